@@ -108,8 +108,8 @@ const onJob = (
   { job_id }: { job_id: string },
 ): Write => ({
   use: () => {
-    const { write, failure } = useJobAction()
-    return { begin: () => write({ action, job: { job_id, source } }), failure }
+    const { write, failures } = useJobAction()
+    return { begin: () => write({ action, job: { job_id, source } }), failure: failures[0]?.failure }
   },
   gone: `The job ${job_id.slice(0, 8)}`,
   reads: jobsOf(source),

@@ -155,8 +155,11 @@ export const Failed: Story = { parameters: { msw: [handlers.jobs(fails(500))] } 
 export const WrongAddress: Story = {
   args: {
     query: [],
-    wrong:
-      "'colour' is no field. There are status, cluster, type, organization, workflow, cause, since, until.",
+    unread: {
+      text: 'status:failed colour:red',
+      error:
+        "'colour' is no field. There are status, cluster, type, organization, workflow, cause, since, until.",
+    },
   },
 }
 

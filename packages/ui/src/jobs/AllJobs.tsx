@@ -5,7 +5,7 @@ import { formatInteger, type Loadable } from '../lib'
 import { Button, Card, EmptyState, ErrorState } from '../primitives'
 import { JobChips, type FailedCount } from './JobChips'
 import { JobPicks } from './JobPicks'
-import { JobSearch } from './JobSearch'
+import { JobSearch, type JobSearchProps } from './JobSearch'
 import { JobsGrouping } from './JobsGrouping'
 import { JobsTable, type JobRow, type JobsTableProps } from './JobsTable'
 import { MomentNotice } from './MomentNotice'
@@ -23,8 +23,8 @@ export interface AllJobsProps<Row extends JobRow>
     Pick<ReadCoverageProps, 'reading' | 'failure' | 'onFurther' | 'onStop'> {
   query: JobQuery
   onQuery: (query: JobQuery) => void
-  /** What is wrong with the query of the address; nothing is asked for then. */
-  wrong?: string
+  /** The search of an address that cannot be read, and why; nothing is asked for then. */
+  unread?: JobSearchProps['unread']
   failed?: FailedCount
   jobs: Loadable<{
     /** The rows in view. */
@@ -56,7 +56,7 @@ export interface AllJobsProps<Row extends JobRow>
 export function AllJobs<Row extends JobRow>({
   query,
   onQuery,
-  wrong,
+  unread,
   failed,
   jobs,
   held,
@@ -82,19 +82,21 @@ export function AllJobs<Row extends JobRow>({
   return (
     <Root>
       <div data-part="search">
-        <JobSearch query={query} onQuery={onQuery} clusters={clusters} types={types} />
+        <JobSearch query={query} unread={unread} onQuery={onQuery} clusters={clusters} types={types} />
         <JobsGrouping byCause={causes !== null} onByCause={onByCause} />
         {views}
       </div>
       <div data-part="picks">
-        <JobChips query={query} onQuery={onQuery} failed={failed} />
+        <JobChips query={unread ? undefined : query} onQuery={onQuery} failed={failed} />
         <JobPicks query={query} onQuery={onQuery} clusters={clusters} types={types} />
       </div>
-      {!wrong && charts}
-      {!wrong && <MomentNotice query={query} onQuery={onQuery} />}
-      {wrong ? (
+      {!unread && charts}
+      {!unread && <MomentNotice query={query} onQuery={onQuery} />}
+      {unread ? (
         <Card flush>
-          <EmptyState icon={<SearchX />} title={wrong} action={clear} />
+          <EmptyState icon={<SearchX />} title="This search cannot be read" action={clear}>
+            Correct it in the field above.
+          </EmptyState>
         </Card>
       ) : causes !== null ? (
         causes

@@ -32,7 +32,7 @@ const reasons: Record<BulkPause, string> = {
   session: 'Your session ended while it was under way.',
   silence: 'Three outcomes in a row are unknown. Look at these jobs before you go on.',
   refused: 'The platform has refused too many requests again and again. Go on later.',
-  offline: 'There is no connection. Go on when it is back.',
+  offline: 'The connection was lost while it was under way. Go on when it is back.',
 }
 
 /** What became of what was on its way when it was cut off. */
@@ -144,6 +144,7 @@ const headings: Record<BulkRunState['state'], string> = {
 
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   min-width: 0;
   font-size: var(--size-sm);
@@ -174,6 +175,7 @@ const Body = styled.div`
   @media (max-width: 640px) {
     > [data-part='actions'] > button {
       flex: 1;
+      white-space: normal;
     }
   }
   @media print {

@@ -253,4 +253,14 @@ const Root = styled.div`
       white-space: normal;
     }
   }
+  /* A phone with large letters: beside the id no name could be told from another. */
+  @container (max-width: 17rem) {
+    > [data-part='name'] {
+      flex-wrap: wrap;
+      height: auto;
+    }
+    > [data-part='name'] > :first-child {
+      flex: 1 0 100%;
+    }
+  }
 `

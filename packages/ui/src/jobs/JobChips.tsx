@@ -3,7 +3,8 @@ import { formatInteger } from '../lib'
 import { groupsIn, JOB_GROUPS, termsOf, withTerms, type JobGroup, type JobQuery } from './jobQuery'
 
 export interface JobChipsProps {
-  query: JobQuery
+  /** Left out where nobody knows what is asked for: none is pressed then. */
+  query: JobQuery | undefined
   /** Keep it stable. */
   onQuery: (query: JobQuery) => void
   /** How many have failed among those that the rest of the query asks for; left out while nobody knows. */
@@ -27,10 +28,10 @@ const labels: Record<JobGroup, string> = {
 
 /** How jobs have to stand to be in the list: one press chooses a group, or all. */
 export function JobChips({ query, onQuery, failed }: JobChipsProps) {
-  const all = termsOf(query, 'status').length === 0
-  const chosen = all ? [] : groupsIn(query)
+  const all = query !== undefined && termsOf(query, 'status').length === 0
+  const chosen = query && !all ? groupsIn(query) : []
   const choose = (group?: JobGroup) =>
-    onQuery(withTerms(query, 'status', group ? [{ field: 'status', value: group, not: false }] : []))
+    onQuery(withTerms(query ?? [], 'status', group ? [{ field: 'status', value: group, not: false }] : []))
   return (
     <ChipRow aria-label="Status">
       {JOB_GROUPS.map((group) => (

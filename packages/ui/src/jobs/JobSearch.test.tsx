@@ -29,3 +29,18 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
     expect(onQuery).toHaveBeenCalledOnce()
   },
 )
+
+test('what of an address cannot be read stands in the field with why, and goes with the next search', () => {
+  const unread = { text: 'status:failed since:2026-11-31', error: "'2026-11-31' is no time." }
+  const props = { query: [], onQuery: () => {}, clusters: [], types: [] }
+  const { rerender } = render(<JobSearch {...props} unread={unread} />)
+  const search = screen.getByRole('combobox', { name: 'Search jobs' })
+  expect(search).toHaveValue(unread.text)
+  expect(search).toBeInvalid()
+  expect(search).toHaveAccessibleDescription(unread.error)
+  rerender(<JobSearch {...props} />)
+  expect(search).toHaveValue('')
+  expect(search).toBeValid()
+  rerender(<JobSearch {...props} unread={unread} />)
+  expect(search).toHaveAccessibleDescription(unread.error)
+})

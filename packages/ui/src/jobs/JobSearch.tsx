@@ -8,17 +8,19 @@ import { formatJobQuery, parseJobQuery, type JobQuery } from './jobQuery'
 
 export interface JobSearchProps extends SearchWords {
   query: JobQuery
+  /** What an address holds in its place, which cannot be read, and why: it stands in the field to be corrected. */
+  unread?: { text: string; error: string }
   /** Called with what was typed, once Enter is pressed and all of it says something. */
   onQuery: (query: JobQuery) => void
 }
 
 /** The whole query as a text, with completion of its fields and their values. It says the same as chips and lists do. */
-export function JobSearch({ query, onQuery, clusters, types }: JobSearchProps) {
+export function JobSearch({ query, unread, onQuery, clusters, types }: JobSearchProps) {
   const id = useId()
-  const saved = formatJobQuery(query)
+  const saved = unread?.text ?? formatJobQuery(query)
   const [draft, setDraft] = useState(saved)
   const [from, setFrom] = useState(saved)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState(unread?.error)
   const [removed, setRemoved] = useState(false)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -26,7 +28,7 @@ export function JobSearch({ query, onQuery, clusters, types }: JobSearchProps) {
     // A chip, a list or Back has changed the query: what was typed is replaced by it.
     setFrom(saved)
     setDraft(saved)
-    setError(undefined)
+    setError(unread?.error)
     setRemoved(false)
   }
   const suggestions = open ? suggestionsFor(draft, { clusters, types }) : []

@@ -135,24 +135,65 @@ export const OnlyJobsFailed: Story = {
 /** The lists stay in view when a job could not be cancelled, and when they could not be read again. */
 export const ActionAndUpdateFailed: Story = {
   args: {
-    failure: { message: 'Failed to cancel job. Please try again.', reason: 'The job has finished already' },
+    failures: [
+      {
+        job: 'verify_backup 6f0cea34',
+        failure: {
+          message: 'Failed to cancel job. Please try again.',
+          reason: 'The job has finished already.',
+        },
+      },
+    ],
     age: <UpdatedAgo updatedAt={() => now - 75_000} failed />,
     refreshing: true,
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/^Last update failed · updated/)).toBeVisible()
     await press(canvas, 'Dismiss')
-    await expect(args.onDismissFailure).toHaveBeenCalledOnce()
+    await expect(args.onDismissFailures).toHaveBeenCalledOnce()
   },
 }
 
 /** §8.14: the lists stay in view. */
 export const RestartFailed: Story = {
   tags: ['words'],
-  args: { failure: { message: 'Failed to restart job. Please try again.', reason: 'The platform failed' } },
+  args: {
+    failures: ['deploy_studio 6f0cea34', 'verify_backup 41d2b7aa'].map((job) => ({
+      job,
+      failure: { message: 'Failed to restart job. Please try again.', reason: 'The platform failed.' },
+    })),
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/Failed to restart job.*The platform failed/)
+    const [first, second, ...others] = within(canvas.getByRole('alert')).getAllByRole('listitem')
+    await expect(first).toHaveTextContent('deploy_studio 6f0cea34: The platform failed.')
+    await expect(second).toHaveTextContent('verify_backup 41d2b7aa: The platform failed.')
+    await expect(others).toHaveLength(0)
     await expect(canvas.getByRole('table', { name: 'Recent Jobs' })).toBeVisible()
+  },
+}
+
+const refused = (job: string, message = 'Failed to restart job. Please try again.') => ({
+  job,
+  failure: { message, reason: `Of ${job} the platform said no.` },
+})
+
+/** Each refused job is told by its name; beyond four of them, how many there are. What is not as the first says how it is. */
+export const ManyRefused: Story = {
+  tags: ['words'],
+  args: {
+    failures: [
+      refused('deploy_studio 6f0cea34'),
+      refused('verify_backup 41d2b7aa', 'Failed to cancel job. Please try again.'),
+      ...['1', '2', '3', '4'].map((job) => refused(job)),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const lines = within(canvas.getByRole('alert')).getAllByRole('listitem')
+    await expect(lines).toHaveLength(5)
+    await expect(lines[1]).toHaveTextContent(
+      'verify_backup 41d2b7aa: Failed to cancel job. Please try again. Of',
+    )
+    await expect(lines[4]).toHaveTextContent('and 2 before those')
   },
 }
 

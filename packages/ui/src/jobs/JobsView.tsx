@@ -1,11 +1,12 @@
 import { Funnel } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { lazyModule, type Failure } from '../lib'
-import { Alert, Button, FailureAlert, inOrder, PageHeader, RefreshButton, Tabs } from '../primitives'
+import { lazyModule } from '../lib'
+import { Alert, Button, inOrder, PageHeader, RefreshButton, Tabs } from '../primitives'
 import { Page } from '../shell'
 import { DensityMenu, type Density } from './DensityMenu'
 import { JobFilterCard } from './JobFilterCard'
+import { JobFailures, type JobFailure } from './JobFailures'
 import { jobFilterForm, jobFiltersError, noJobFilters } from './jobFilterForm'
 import { JobFiltersSkeleton } from './JobFiltersSkeleton'
 import { JobsLists, type JobsListsProps } from './JobsLists'
@@ -26,9 +27,9 @@ export interface JobsViewProps<Row extends JobRow, Summary extends WorkflowSumma
   refreshing: boolean
   /** How old the lists are. */
   age: ReactNode
-  /** The last restart or cancel that failed. */
-  failure?: Failure
-  onDismissFailure: () => void
+  /** The jobs that were not restarted or cancelled, the latest first. */
+  failures: readonly JobFailure[]
+  onDismissFailures: () => void
 }
 
 /** What the screen shows: the jobs of organizations or of clusters in three lists, or all jobs in one. */
@@ -47,7 +48,7 @@ const filterForm = lazyModule(() => import('./JobFilters'))
 export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
   props: JobsViewProps<Row, Summary>,
 ) {
-  const { tab, onTabChange, filters, onFilter, onRefresh, refreshing, age, failure } = props
+  const { tab, onTabChange, filters, onFilter, onRefresh, refreshing, age, failures } = props
   const filtered = Object.values(filters).some(Boolean)
   const [shown, setShown] = useState(filtered)
   const isAll = tab === 'all'
@@ -110,9 +111,9 @@ export function JobsView<Row extends JobRow, Summary extends WorkflowSummary>(
           onChange={(id) => onTabChange(tabs.find((known) => known.id === id)?.id ?? 'organization')}
         >
           <Content data-density={props.density}>
-            {failure && (
+            {failures.length > 0 && (
               <div data-part="failure">
-                <FailureAlert failure={failure} onDismiss={props.onDismissFailure} />
+                <JobFailures failures={failures} onDismiss={props.onDismissFailures} />
               </div>
             )}
             {isAll ? props.all : <JobsLists {...props} tab={tab} filtered={filtered} />}

@@ -51,6 +51,16 @@ export const EveryReach: Story = {
 }
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 
+/** Reading all of them has ended early: what was read is chosen, and a press goes on. */
+export const BrokeOff: Story = {
+  tags: ['words'],
+  args: { whole: { ...whole, brokeOff: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not all could be read.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Select all 312 that match' })).toBeEnabled()
+  },
+}
+
 export const Deciding: Story = {
   tags: ['interaction'],
   play: async ({ args, canvas }) => {

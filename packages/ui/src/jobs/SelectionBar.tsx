@@ -13,7 +13,14 @@ export interface SelectionBarProps {
   /** What all was chosen from, in words, where that was pressed. */
   among?: string
   /** The whole list, where more can be chosen than is: `most` at a time. */
-  whole?: { coverage: Coverage; most: number; busy: boolean; onSelect: () => void }
+  whole?: {
+    coverage: Coverage
+    most: number
+    busy: boolean
+    /** The last attempt ended before all were read. */
+    brokeOff?: boolean
+    onSelect: () => void
+  }
   /** Copies them. */
   copy?: ReactNode
   onRestart: () => void
@@ -26,6 +33,7 @@ export function SelectionBar({ selected, restart, cancel, among, whole, copy, ..
   return (
     <Root data-stays aria-label="Selected jobs">
       <output>{`${formatInteger(selected)} selected${among ? ` of ${among}` : ''}`}</output>
+      {whole?.brokeOff && <span role="status">Not all could be read.</span>}
       {whole && (
         <Button size="sm" variant="ghost" busy={whole.busy} onClick={whole.onSelect}>
           {`Select ${wholeText(whole.coverage, whole.most)}`}

@@ -51,6 +51,7 @@ export {
   type JobAction,
   type OverallStatus,
 } from './rules'
+export { type JobFailure } from './JobFailures'
 export { isMoving, JOB_STATUSES, type JobStatus, type StatusLabel } from './status'
 export { SelectInView } from './SelectInView'
 export { SelectionBar, wholeText } from './SelectionBar'

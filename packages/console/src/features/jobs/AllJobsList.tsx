@@ -25,7 +25,7 @@ import { jobKeys } from './workflow.queries'
 
 interface AllJobsListProps extends Pick<
   AllJobsProps<Job>,
-  | 'wrong'
+  | 'unread'
   | 'onOpenWorkflow'
   | 'workflowHref'
   | 'onOpenOrganization'
@@ -45,7 +45,7 @@ interface AllJobsListProps extends Pick<
 export function AllJobsList({ query: asked, byCause, onChange, ...props }: AllJobsListProps) {
   // Causes are of what has failed, whatever else the address asks for.
   const query = useMemo(() => (byCause ? withFailed(withTerms(asked, 'cause', [])) : asked), [asked, byCause])
-  const isRight = props.wrong === undefined
+  const isRight = props.unread === undefined
   const { hits, readAll, ...list } = useAllJobs(query, isRight && !byCause)
   const { failed, ...causes } = useFailureCauses(query, isRight && byCause)
   const { names, nameOf } = useClusters(true)

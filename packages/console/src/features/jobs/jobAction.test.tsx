@@ -30,15 +30,25 @@ test('why a job was not restarted stays while others are, alone or as one of man
     startWrite({ ...jobWrite(client), tell: () => {} }, { ...order(job_id), inBulkRun: true })
 
   await act(async () => void (await result.current.write(order('refused'))))
-  expect(result.current.failure?.reason).toBe('Its cluster is archived.')
+  const refused = expect.objectContaining({
+    job: 'Unnamed job refused',
+    failure: expect.objectContaining({ reason: 'Its cluster is archived.' }),
+  })
+  expect(result.current.failures).toEqual([refused])
   for (const sent of [
     () => result.current.write(order('fine')),
     () => asOneOfMany('fine'),
     () => asOneOfMany('refused too'),
   ]) {
     await act(async () => void (await sent()))
-    expect(result.current.failed?.job.job_id).toBe('refused')
+    expect(result.current.failures).toEqual([refused])
   }
+  await act(async () => void (await result.current.write(order('later'))))
+  expect(result.current.failures).toEqual([expect.objectContaining({ job: 'Unnamed job later' }), refused])
+  await act(async () => void (await result.current.write(order('refused'))))
+  expect(result.current.failures.map(({ id }) => id)).toEqual(['refused', 'later'])
+  act(() => result.current.dismiss())
+  expect(result.current.failures).toEqual([])
 })
 
 test('whatever tells of jobs is read again when one was restarted, alone or with its workflow', async () => {

@@ -227,3 +227,18 @@ describe('the steps of a workflow that goes on', () => {
     expect(within(card).getByText('Running')).toBeVisible()
   }, 20_000)
 })
+
+test('a list that never arrived counts as not updated, beside one that did', async () => {
+  platform.use(handlers.jobs(fails(500)))
+  draw('/admin/jobs')
+  const [line] = await screen.findAllByText(/^Last update failed/)
+  expect(line).toBeVisible()
+})
+
+test('a search of the address that cannot be read can be corrected in the field', async () => {
+  draw('/admin/jobs?tab=all&q=status:failed+colour:red')
+  const search = await screen.findByRole('combobox', { name: 'Search jobs' })
+  expect(search).toHaveValue('status:failed colour:red')
+  expect(search).toHaveAccessibleDescription(/'colour' is no field/)
+  expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false')
+})

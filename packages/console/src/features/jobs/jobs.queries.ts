@@ -1,8 +1,8 @@
 import { clusters, jobs, workflows, type Job, type JobFilters, type Source } from '@quarterdeck/api'
-import type { JobAction, JobsPages } from '@quarterdeck/ui/jobs'
+import type { JobAction, JobFailure, JobsPages } from '@quarterdeck/ui/jobs'
 import { shortId } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { keepPageRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
@@ -124,6 +124,28 @@ export const jobWrite = (client: QueryClient) =>
     onSettled: () => readJobsAgain(client),
   }) satisfies WriteOptions<JobOrder, Job | null>
 
-/** Restarts or cancels a job. */
-export const useJobAction = () =>
-  useWrite({ ...jobWrite(useQueryClient()), toldElsewhere: ({ inBulkRun = false }) => inBulkRun })
+/** Restarts or cancels jobs, and keeps why some were not until they are told to once more. */
+export function useJobAction() {
+  const [failures, setFailures] = useState<readonly (JobFailure & { id: string })[]>([])
+  const { write } = useWrite({
+    ...jobWrite(useQueryClient()),
+    toldElsewhere: ({ inBulkRun = false }) => inBulkRun,
+    whenEnded: (ending) => {
+      const { job, inBulkRun } = ending.variables
+      if (ending.outcome === 'done' || inBulkRun) return
+      const name = `${job.job_type || 'Unnamed job'} ${shortId(job.job_id)}`
+      setFailures((before) => [{ id: job.job_id, job: name, failure: ending.failure }, ...before])
+    },
+  })
+  return {
+    failures,
+    dismiss: useCallback(() => setFailures([]), []),
+    write: useCallback(
+      (order: JobOrder) => {
+        setFailures((before) => before.filter(({ id }) => id !== order.job.job_id))
+        return write(order)
+      },
+      [write],
+    ),
+  }
+}

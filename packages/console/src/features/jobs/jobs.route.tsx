@@ -46,11 +46,12 @@ export function Component() {
 function Jobs() {
   const { change, pageHref, asked, ...search } = useJobsSearch()
   const { tab, filters, pages } = search
+  const unread = 'error' in asked ? { text: search.q, error: asked.error } : undefined
   const source = tab === 'all' ? undefined : tab
   const beside = useMemo(() => ({ source: source ?? ('organization' as const), filters }), [source, filters])
   const { open } = useDialog()
   const dialogHref = useDialogHref()
-  const { write: act, failure, reset: dismissFailure } = useJobAction()
+  const { write: act, failures, dismiss } = useJobAction()
   const [toCancel, setToCancel] = useState<Job>()
   const keepIt = useCallback(() => setToCancel(undefined), [])
   const { refresh, refreshing } = useRefresh()
@@ -98,14 +99,14 @@ function Jobs() {
         {...lists}
         tab={tab}
         onTabChange={(next) => {
-          dismissFailure()
+          dismiss()
           change({ tab: next })
         }}
         all={
           <AllJobsList
             {...links}
             query={'query' in asked ? asked.query : noQuery}
-            wrong={'error' in asked ? asked.error : undefined}
+            unread={unread}
             byCause={search.byCause}
             onChange={change}
           />
@@ -128,8 +129,8 @@ function Jobs() {
         onDensityChange={setDensity}
         refreshing={refreshing}
         age={<ListsAge source={source ?? BOTH} asked={refreshing} />}
-        failure={failure}
-        onDismissFailure={dismissFailure}
+        failures={failures}
+        onDismissFailures={dismiss}
         {...links}
         renderCopy={useCallback<RenderCopy>(
           (list) => (

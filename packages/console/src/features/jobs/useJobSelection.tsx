@@ -25,6 +25,8 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
   const { jobs, among } = useSelection(place)
   const planRun = usePlanRun()
   const [busy, setBusy] = useState(false)
+  /** Where not all that was to be chosen could be read. */
+  const [brokeOff, setBrokeOff] = useState<string>()
   const select = useEventCallback((job: Job, isChosen: boolean, isRange: boolean) =>
     choose(place, isRange ? rangeTo(place, job, rows) : [job], isChosen),
   )
@@ -32,6 +34,11 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
     (job: Job) => <JobRowSelect place={place} job={job} onSelect={select} />,
     [place, select],
   )
+
+  function clear() {
+    setBrokeOff(undefined)
+    clearSelection()
+  }
 
   // A job that was chosen is acted on as it stands by now.
   const byNow = new Map(jobs.size > 0 ? [...rows, ...hits].map((job) => [job.job_id, job]) : [])
@@ -41,9 +48,11 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
   const isMore = coverage && coverage.kind !== 'latest' && !among && coverage.found > jobs.size
   async function selectWhole(whole: Coverage) {
     setBusy(true)
+    setBrokeOff(undefined)
     const before = selectionPresses()
     const all = await readAll(MOST_JOBS)
     setBusy(false)
+    if (!all.isWhole) setBrokeOff(place)
     chooseAll(place, before, all.jobs, all.isWhole ? wholeText(whole, MOST_JOBS) : undefined)
   }
   return {
@@ -54,7 +63,7 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
         selected={rows.filter(({ job_id }) => jobs.has(job_id)).length}
         onSelect={(isChosen) => choose(place, rows, isChosen)}
         active={jobs.size > 0}
-        onClear={clearSelection}
+        onClear={clear}
       />
     ),
     selection: jobs.size > 0 && (
@@ -64,7 +73,15 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
         cancel={those('cancel').length}
         among={among}
         whole={
-          isMore ? { coverage, most: MOST_JOBS, busy, onSelect: () => void selectWhole(coverage) } : undefined
+          isMore
+            ? {
+                coverage,
+                most: MOST_JOBS,
+                busy,
+                brokeOff: brokeOff === place,
+                onSelect: () => void selectWhole(coverage),
+              }
+            : undefined
         }
         copy={
           <CopyJobs
@@ -75,7 +92,7 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
         }
         onRestart={() => planRun('restart', those('restart'))}
         onCancel={() => planRun('cancel', those('cancel'))}
-        onClear={clearSelection}
+        onClear={clear}
       />
     ),
   }

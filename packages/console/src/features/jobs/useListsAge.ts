@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryCache } from '@tanstack/react-query'
+import { useQueryClient, type Query, type QueryCache } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCached } from '../../lib/useCached'
 import { jobKeys, workflowKeys } from './workflow.queries'
@@ -11,11 +11,16 @@ export function useListsAge(source: string): { updatedAt: () => number; failed: 
   const cache = useQueryClient().getQueryCache()
   const found = useCached((all) => {
     const lists = listsIn(all, source)
-    if (lists.length === 0) return undefined
+    if (!lists.some(hasArrived)) return undefined
     return lists.some(({ state }) => state.status === 'error') ? 'failed' : 'read'
   })
   const updatedAt = useCallback(
-    () => Math.min(...listsIn(cache, source).map(({ state }) => state.dataUpdatedAt)),
+    () =>
+      Math.min(
+        ...listsIn(cache, source)
+          .filter(hasArrived)
+          .map(({ state }) => state.dataUpdatedAt),
+      ),
     [cache, source],
   )
   if (found === undefined) return undefined
@@ -23,6 +28,8 @@ export function useListsAge(source: string): { updatedAt: () => number; failed: 
 }
 
 const listsIn = (cache: QueryCache, source: string) =>
-  [jobKeys.all, workflowKeys.all]
-    .flatMap((all) => cache.findAll({ queryKey: [...all, source], type: 'active' }))
-    .filter(({ state }) => state.dataUpdatedAt > 0)
+  [jobKeys.all, workflowKeys.all].flatMap((all) =>
+    cache.findAll({ queryKey: [...all, source], type: 'active' }),
+  )
+
+const hasArrived = ({ state }: Query) => state.dataUpdatedAt > 0

@@ -56,7 +56,7 @@ export const BrokeOff: Story = {
   tags: ['words'],
   args: { whole: { ...whole, brokeOff: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Not all could be read.')).toBeVisible()
+    await expect(canvas.getByText('12 selected · not all could be read')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Select all 312 that match' })).toBeEnabled()
   },
 }

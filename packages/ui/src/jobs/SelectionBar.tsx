@@ -32,8 +32,10 @@ export interface SelectionBarProps {
 export function SelectionBar({ selected, restart, cancel, among, whole, copy, ...on }: SelectionBarProps) {
   return (
     <Root data-stays aria-label="Selected jobs">
-      <output>{`${formatInteger(selected)} selected${among ? ` of ${among}` : ''}`}</output>
-      {whole?.brokeOff && <span role="status">Not all could be read.</span>}
+      <output>
+        {`${formatInteger(selected)} selected${among ? ` of ${among}` : ''}`}
+        {whole?.brokeOff && ' · not all could be read'}
+      </output>
       {whole && (
         <Button size="sm" variant="ghost" busy={whole.busy} onClick={whole.onSelect}>
           {`Select ${wholeText(whole.coverage, whole.most)}`}

@@ -143,6 +143,27 @@ for (const { name, widths, css } of OWN_STYLES) {
   })
 }
 
+test('a field of a dialog is seen with its label in a window of 1,280 by 1,024 px at 400 % zoom', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.admin)
+  const places = Object.values(adminPlaces(await readIds(page))).flat()
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const place of places.filter((it) => /dialog=(add-|edit-|create-|cluster-settings)/.test(it))) {
+    await open(page, place)
+    const fields = page.getByRole('dialog').locator('input[id], textarea[data-one-line]')
+    await expect(fields.first()).toBeVisible()
+    for (const field of await fields.all()) {
+      await field.focus()
+      await expect(field).toBeInViewport({ ratio: 0.9 })
+      await expect(page.locator(`[for="${await field.getAttribute('id')}"]`), place).toBeInViewport({
+        ratio: 0.9,
+      })
+    }
+  }
+})
+
 test('the tabs of jobs and what stands beside them have their own places', async ({ page, signIn }) => {
   await signIn(accounts.admin, '/admin/jobs')
   const density = page.getByRole('button', { name: /^Density/ })

@@ -142,8 +142,7 @@ export const Panel = styled.div`
       --above: var(--toast-room, 0px);
       --below: var(--banner-room, 0px);
       max-width: none;
-      height: calc(100dvh - var(--above) - var(--below));
-      max-height: none;
+      min-height: calc(100dvh - var(--above) - var(--below));
       border-radius: 0;
     }
     &[role='alertdialog'] {
@@ -167,10 +166,18 @@ export const Panel = styled.div`
       padding-bottom: max(var(--space-3), env(safe-area-inset-bottom));
     }
   }
+  /* Where a label and its control would have no room between header and footer, these scroll with the body, and nothing sticks. */
+  @media (max-height: 480px) {
+    max-height: none;
+
+    > [data-part='body'] {
+      overscroll-behavior: auto;
+    }
+  }
   @media print {
     && {
       max-width: none;
-      height: auto;
+      min-height: 0;
       max-height: none;
       margin: 0;
     }

@@ -75,6 +75,21 @@ test('a dialog fades below whatever is opened next, and is no dialog any more', 
   expect(document.body).not.toHaveTextContent('Edit')
 })
 
+test('a dialog fades as far scrolled as it was, whether its body scrolls or all of it', async () => {
+  const overlay = document.createElement('div')
+  overlay.innerHTML = '<div aria-modal="true"><div data-part="body">Edit</div></div>'
+  document.body.append(overlay)
+  overlay.scrollTop = 80
+  const body = overlay.querySelector('[data-part="body"]')
+  if (body) body.scrollTop = 40
+  leavesPage(overlay)()
+  overlay.remove()
+  await Promise.resolve()
+  const copy = document.body.firstElementChild
+  expect(copy?.scrollTop).toBe(80)
+  expect(copy?.querySelector('[data-part="body"]')?.scrollTop).toBe(40)
+})
+
 test('with reduced motion everything is gone at once', async () => {
   reduced = true
   await remove(rows()[1])

@@ -23,12 +23,12 @@ new MutationObserver((records) => {
 /** The `ref` of what lies over the page, a dialog or menu: its copy fades, and sinks where it is a dialog. */
 export function leavesPage(element: HTMLElement | null) {
   return () => {
-    const scrolled = element?.querySelector('[data-part="body"]')?.scrollTop ?? 0
+    const scrolled = element ? boxesOf(element).map(({ scrollTop }) => scrollTop) : []
     queueMicrotask(() => {
       if (!element || element.isConnected) return
       fade(element, (copy) => {
         document.body.prepend(copy)
-        copy.querySelector('[data-part="body"]')?.scrollTo({ top: scrolled })
+        for (const [index, box] of boxesOf(copy).entries()) box.scrollTop = scrolled[index] ?? 0
         const panel = copy.querySelector<HTMLElement>('[aria-modal]')
         if (!panel) return
         panel.removeAttribute('aria-modal')
@@ -38,6 +38,9 @@ export function leavesPage(element: HTMLElement | null) {
     })
   }
 }
+
+/** What of a dialog scrolls: its body, or in a low window all of it. */
+const boxesOf = (overlay: Element) => [overlay, ...overlay.querySelectorAll('[data-part="body"]')]
 
 function fade(element: HTMLElement, place: (copy: HTMLElement) => void) {
   // Tests without a browser have no animations.

@@ -45,7 +45,7 @@ function AllowanceRow({ name, label, form, sum }: AllowanceRowProps) {
   const { field, fieldState } = useController({ control: form.control, name })
   const parsed = parseWholeNumber(field.value)
   // The error shows once the field was left or Save was pressed, also the server's, in a row of its own because the column is too narrow.
-  const refusal = fieldState.error?.message ?? (fieldState.isTouched && 'error' in parsed && parsed.error)
+  const refusal = form.field(name).error ?? (fieldState.isTouched && 'error' in parsed && parsed.error)
   return (
     <>
       <tr data-refused={Boolean(refusal) || undefined}>

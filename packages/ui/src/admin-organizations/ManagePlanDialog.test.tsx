@@ -69,3 +69,26 @@ test.each([
     `Before${before}TheirsPlusYoursNo Plan`,
   )
 })
+
+test('an allowance that is refused while it has the focus is read out, each time', async () => {
+  render(
+    <ManagePlanDialog
+      loaded={ready({ organization: held, plans: [planPro] })}
+      usage={{ state: 'loading' }}
+      onSave={() => {}}
+      busy={false}
+      failure={undefined}
+      onClose={() => {}}
+    />,
+  )
+  const tools = screen.getByRole('textbox', { name: 'Additional tools' })
+  tools.focus()
+  fireEvent.change(tools, { target: { value: '12q' } })
+  const save = () => act(async () => fireEvent.submit(document.querySelector('form') ?? document))
+  await save()
+  const first = screen.getByRole('alert')
+  expect(first).toHaveTextContent('Enter digits only')
+  expect(tools).toHaveFocus()
+  await save()
+  expect(screen.getByRole('alert')).not.toBe(first)
+})

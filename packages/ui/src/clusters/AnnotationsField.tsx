@@ -3,7 +3,16 @@ import { useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
-import { Button, Field, FieldError, IconButton, Textarea, useAtRest, type FormOf } from '../primitives'
+import {
+  Button,
+  Field,
+  FieldError,
+  IconButton,
+  Textarea,
+  toldError,
+  useAtRest,
+  type FormOf,
+} from '../primitives'
 import { duplicatesOf } from './annotations'
 import type { clusterSettingsForm } from './clusterSettingsForm'
 import { FormGroup } from './formLayout'
@@ -14,7 +23,7 @@ export interface AnnotationsFieldProps {
 
 /** Ingress annotations as pairs of key and value. A key that is there twice is an error of the later pair. */
 export function AnnotationsField({ form }: AnnotationsFieldProps) {
-  const { control, field, register } = form
+  const { control, field, formState, register } = form
   const { error, label } = field('ingress_annotations')
   const atRest = useAtRest()
   const { fields, append, remove } = useFieldArray({ control, name: 'ingress_annotations' })
@@ -40,7 +49,13 @@ export function AnnotationsField({ form }: AnnotationsFieldProps) {
             <Field
               label="Key"
               kind="id"
-              error={typeof earlier === 'number' && `This key is there already, in annotation ${earlier + 1}`}
+              error={
+                typeof earlier === 'number' &&
+                toldError({
+                  ...formState.errors.ingress_annotations?.[index]?.key,
+                  message: `This key is there already, in annotation ${earlier + 1}`,
+                })
+              }
             >
               <Textarea
                 oneLine

@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ClusterSettingsDialog } from './ClusterSettingsDialog'
 
-test('removing an annotation leaves the focus at the next one, and at last at the button that adds one', () => {
+const showDialog = () =>
   render(
     <ClusterSettingsDialog
       cluster={{
@@ -19,6 +19,9 @@ test('removing an annotation leaves the focus at the next one, and at last at th
       onClose={() => {}}
     />,
   )
+
+test('removing an annotation leaves the focus at the next one, and at last at the button that adds one', () => {
+  showDialog()
   const remove = (place: number) => screen.getByRole('button', { name: `Remove annotation ${place}` })
   remove(1).focus()
   fireEvent.click(remove(1))
@@ -26,4 +29,29 @@ test('removing an annotation leaves the focus at the next one, and at last at th
   expect(remove(1)).toHaveFocus()
   fireEvent.click(remove(1))
   expect(screen.getByRole('button', { name: 'Add annotation' })).toHaveFocus()
+})
+
+test('a key that is there already is read out where it has the focus, each time', async () => {
+  showDialog()
+  const save = () => act(async () => fireEvent.submit(document.querySelector('form') ?? document))
+  const [first, second] = screen.getAllByLabelText('Key')
+  if (!first || !second) throw new Error('Two annotations are expected')
+  fireEvent.change(second, { target: { value: 'a' } })
+  expect(second).toHaveAccessibleDescription('This key is there already, in annotation 1')
+  first.focus()
+  await save()
+  expect(second).toHaveFocus()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+
+  await save()
+  const told = screen.getByRole('alert')
+  expect(told).toHaveTextContent('This key is there already, in annotation 1')
+  await save()
+  expect(screen.getByRole('alert')).not.toBe(told)
+
+  await act(async () => fireEvent.change(second, { target: { value: 'b' } }))
+  expect(second).toBeValid()
+  await act(async () => fireEvent.change(second, { target: { value: 'a' } }))
+  expect(second).toBeInvalid()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

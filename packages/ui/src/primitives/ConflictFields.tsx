@@ -21,7 +21,7 @@ export interface ConflictFieldsProps {
   choices: Readonly<Record<string, Choice | undefined>>
   onChoose: (name: string, choice: Choice) => void
   /** What is wrong with what is chosen so far, by the name of the field: read out with the field's name. */
-  errors?: Readonly<Record<string, string>>
+  errors?: Readonly<Record<string, ReactNode>>
 }
 
 /** What the controls are called in which the value of a field is chosen. */
@@ -36,7 +36,7 @@ export function ConflictFields({ rows, choices, onChoose, errors = {} }: Conflic
   return (
     <Root>
       {rows.map(({ name, label, before, ...values }) => (
-        <fieldset key={name} aria-describedby={errors[name] && errorId(name)}>
+        <fieldset key={name} aria-describedby={errors[name] ? errorId(name) : undefined}>
           <legend>{label}</legend>
           <div data-part="values">
             <div data-part="before">

@@ -13,6 +13,7 @@ import {
 import { Alert } from './Alert'
 import { useAtRest } from './atRest'
 import { choiceName, ConflictFields, type Choice } from './ConflictFields'
+import { announced } from './Field'
 
 type Input<F extends Fields> = InputOfFields<F>
 
@@ -41,7 +42,9 @@ function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: Edi
   const { before, theirs, yours } = conflict
   const atRest = useAtRest()
   const [chosen, setChosen] = useState<Record<string, Choice>>({})
-  const [isTried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  /** The field of which the last try told, and which had the focus already. */
+  const [told, setTold] = useState<string>()
 
   const names = conflictsIn(conflict)
   const isEdited = (name: keyof F) => JSON.stringify(yours[name]) !== JSON.stringify(before[name])
@@ -69,11 +72,16 @@ function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: Edi
     event.preventDefault()
     // A dialog's form may stand in another form's place in React's tree, whose handler it must not reach.
     event.stopPropagation()
-    setTried(true)
+    setTries(tries + 1)
     const wrong = names.find((name) => name in errors)
-    if (wrong !== undefined)
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${choiceName(wrong)}"]`)?.focus()
-    else if ('value' in parsed) onSubmit(parsed.value, { before: theirs, yours: merged })
+    if (wrong === undefined) {
+      if ('value' in parsed) onSubmit(parsed.value, { before: theirs, yours: merged })
+      return
+    }
+    const group = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`[name="${choiceName(wrong)}"]`)]
+    const isThere = group.some((radio) => radio === document.activeElement)
+    setTold(isThere ? wrong : undefined)
+    if (!isThere) group[0]?.focus()
   }
 
   return (
@@ -90,8 +98,12 @@ function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: Edi
           yours: textOf(name, yours[name]),
         }))}
         choices={Object.fromEntries(names.map((name) => [name, choiceOf(name)]))}
-        onChoose={(name, choice) => atRest || setChosen({ ...chosen, [name]: choice })}
-        errors={isTried ? errors : {}}
+        onChoose={(name, choice) => {
+          if (atRest) return
+          setTold(undefined)
+          setChosen({ ...chosen, [name]: choice })
+        }}
+        errors={tries > 0 ? { ...errors, ...(told && { [told]: announced(errors[told], tries) }) } : {}}
       />
     </Form>
   )

@@ -108,19 +108,25 @@ export function useSchemaForm<F extends Fields>(
     ...drafted,
     handleSubmit: (onValid, onInvalid) =>
       form.handleSubmit(onValid, (found, event) => {
-        const first = schema.names.find((name) => name in found) as Path<InputOfFields<F>> | undefined
-        if (first) form.setError(first, { ...form.getFieldState(first).error, ...toTell(first) })
+        const first = schema.names.find((name) => name in found)
+        const focused = document.activeElement?.getAttribute('name') ?? ''
+        // What is wrong may be a part of the field: 'annotations.1.key'.
+        const path = (focused.startsWith(`${first}.`) ? focused : first) as Path<InputOfFields<F>>
+        const { error } = form.getFieldState(path)
+        if (error) form.setError(path, { ...error, ...toTell(path) })
         return onInvalid?.(found, event)
       }),
     failure: failure && refused ? { ...failure, reason: undefined } : failure,
     field(name) {
       const { label, required, kind } = schema.fields[name] as F[string]
-      const { message, types } = errors[name] ?? {}
-      const error = types?.['told'] ? announced(message, String(types['told'])) : message
-      return { label, required, kind, error }
+      return { label, required, kind, error: toldError(errors[name]) }
     },
   }
 }
+
+/** An error as its Field takes it: read out where the last press on the form's button came while the field had the focus. */
+export const toldError = ({ message, types }: Pick<FieldError, 'message' | 'types'> = {}): ReactNode =>
+  types?.['told'] ? announced(message, String(types['told'])) : message
 
 /** Marks the error of a field that has the focus, which is then not moved: nothing else reads it out. */
 const toTell = (name: string) =>

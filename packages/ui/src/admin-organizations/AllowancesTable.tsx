@@ -155,13 +155,6 @@ const Root = styled.div`
   td input {
     text-align: right;
   }
-  /* The number that was read stands at the left of the input, since the typed one is aligned to the right. */
-  td [data-echo] > span {
-    display: none;
-  }
-  td [data-echo] > input {
-    padding-right: var(--space-3);
-  }
   [data-part='total'] {
     min-width: 56px;
     color: var(--text);

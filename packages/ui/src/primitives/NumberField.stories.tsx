@@ -52,6 +52,27 @@ export const Grouped: Story = {
   },
 }
 
+/** A narrow field has room for what is typed alone: the number that was read is only read out. */
+export const Narrow: Story = {
+  tags: ['interaction'],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 120 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Agents' })
+    await userEvent.clear(input)
+    await userEvent.type(input, '10,000')
+    await expect(input).toHaveAccessibleDescription('= 10,000')
+    await expect(canvas.getByText('= 10,000')).not.toBeVisible()
+    await userEvent.tab()
+    await expect(input).toHaveValue('10000')
+  },
+}
+
 /** §14: nothing, and text without a digit, count as 0, seen before it is saved. */
 export const WithoutDigits: Story = {
   args: { value: '' },

@@ -18,7 +18,8 @@ export interface NumberInputProps extends Omit<
 /**
  * A whole number from 0, typed as text with a keypad of digits. The browser's own number input is not used: it drops
  * text that it does not understand, and changes the number when the mouse wheel turns. The number that `parseWholeNumber`
- * reads stands beside the text, and replaces it when the field is left. Errors are not shown here but by a NumberField.
+ * reads stands beside the text where the field has room, and replaces it when the field is left. Errors are not shown here
+ * but by a NumberField.
  */
 export function NumberInput({ value, onChange, onBlur, className, ...rest }: NumberInputProps) {
   const id = useId()
@@ -47,13 +48,24 @@ export function NumberInput({ value, onChange, onBlur, className, ...rest }: Num
   )
 }
 
-/* The number that was read stands inside the box. Below the box, everything would move when it comes and goes. */
+/*
+ * The number that was read stands inside the box, where both have room. Below the box, everything would move when it comes
+ * and goes.
+ */
 const Root = styled.span`
+  container-type: inline-size;
   position: relative;
   display: flex;
 
-  &[data-echo] > input {
-    padding-right: calc(2 * var(--space-8));
+  @container (min-width: 16rem) {
+    &[data-echo] > input {
+      padding-right: calc(3 * var(--space-8));
+    }
+  }
+  @container (max-width: 15.99875rem) {
+    > span {
+      display: none;
+    }
   }
   > span {
     position: absolute;

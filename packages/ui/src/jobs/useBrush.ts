@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { isShortcut } from '../lib'
 import type { HourRange } from './failureHours'
 
@@ -10,14 +10,14 @@ const rangeOf = (a: number, b: number): HourRange => [Math.min(a, b), Math.max(a
 /**
  * Chooses several of the columns of a chart that stand beside each other: by a pointer that is drawn over them, or by the
  * arrow keys with Shift, and Enter. Without Shift the arrow keys go from one column to the next; each of the columns is a
- * child of the element that the handlers belong to, and only the one at `at` is reached by Tab.
+ * child of the element that the handlers belong to, and only the one at `at`, which had the focus last, is reached by Tab.
  */
 export function useBrush(columns: number, onChoose: (range: HourRange) => void) {
   const [at, setAt] = useState(columns - 1)
   /** What is chosen, while it is being chosen. */
   const [range, setRange] = useState<HourRange>()
   const press = useRef<{ x: number; column: number; drawn?: HourRange }>(undefined)
-  const anchor = useRef(at)
+  const anchor = useRef(0)
   const hasDragged = useRef(false)
 
   const columnAt = ({ clientX, currentTarget }: PointerEvent) => {
@@ -39,9 +39,12 @@ export function useBrush(columns: number, onChoose: (range: HourRange) => void) 
       if (event.key === 'Enter') onChoose(range)
       return
     }
+    // The element moves on with its hour, away from the column that it was when it got the focus.
+    const columnsThere = [...event.currentTarget.children]
+    const from = columnsThere.findIndex((column) => column === document.activeElement)
     const goals: Partial<Record<string, number>> = {
-      ArrowLeft: at - 1,
-      ArrowRight: at + 1,
+      ArrowLeft: from - 1,
+      ArrowRight: from + 1,
       Home: 0,
       End: columns - 1,
     }
@@ -49,10 +52,9 @@ export function useBrush(columns: number, onChoose: (range: HourRange) => void) 
     if (goal === undefined) return
     event.preventDefault()
     const next = Math.min(columns - 1, Math.max(0, goal))
-    if (!range) anchor.current = at
+    if (!range) anchor.current = from
     setRange(event.shiftKey ? rangeOf(anchor.current, next) : undefined)
-    setAt(next)
-    const column = event.currentTarget.children[next]
+    const column = columnsThere[next]
     if (column instanceof HTMLElement) column.focus()
   }
 
@@ -61,6 +63,8 @@ export function useBrush(columns: number, onChoose: (range: HourRange) => void) 
     range,
     handlers: {
       onKeyDown,
+      onFocus: ({ currentTarget, target }: FocusEvent) =>
+        setAt([...currentTarget.children].findIndex((column) => column === target)),
       onBlur: ({
         currentTarget,
         relatedTarget,

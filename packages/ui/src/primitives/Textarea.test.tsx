@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { Button } from './Button'
 import { Textarea } from './Textarea'
 
@@ -33,4 +34,35 @@ test.each([{ disabled: true }, { busy: true }])('Enter sends nothing while its b
   const { send, image } = draw(button)
   fireEvent.keyDown(image, { key: 'Enter' })
   expect(send).not.toHaveBeenCalled()
+})
+
+describe('pasted text', () => {
+  const insert = vi.fn<typeof document.execCommand>()
+  beforeEach(() => {
+    document.execCommand = insert.mockClear()
+  })
+  afterEach(() => void Reflect.deleteProperty(document, 'execCommand'))
+
+  const paste = (field: ReactNode, pasted: string) => {
+    render(field)
+    return fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { getData: () => pasted } })
+  }
+
+  test.each([
+    ['8m\n', '8m'],
+    ['8m\r\n\r\n', '8m'],
+    ['8m\n16m\r\n32m', '8m 16m 32m'],
+    ['\n', ''],
+  ])('%j comes into one line as %j', (pasted, line) => {
+    expect(paste(<Textarea oneLine />, pasted)).toBe(false)
+    expect(insert).toHaveBeenCalledExactlyOnceWith('insertText', false, line)
+  })
+
+  test.each([
+    ['of one line', <Textarea key="" oneLine />, '8m'],
+    ['for several lines', <Textarea key="" />, 'Runs in\nEurope'],
+  ])('%s is left to the browser', (_what, field, pasted) => {
+    expect(paste(field, pasted)).toBe(true)
+    expect(insert).not.toHaveBeenCalled()
+  })
 })

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref, TextareaHTMLAttributes } from 'react'
+import type { ClipboardEvent, KeyboardEvent, Ref, TextareaHTMLAttributes } from 'react'
 import styled from 'styled-components'
 import { isComposing } from '../lib'
 import { useAtRest } from './atRest'
@@ -8,7 +8,10 @@ import { useFieldControl } from './fieldContext'
 export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   /** For keys and configuration: mono, no wrapping, no spell check. */
   code?: boolean
-  /** For one line that may be long: it wraps, the field is as high as it, and Enter sends the form as in an Input. */
+  /**
+   * For one line that may be long: it wraps, the field is as high as it. As in an Input, Enter sends the form, and pasted text
+   * comes in as one line. A value that has several from elsewhere keeps them.
+   */
   oneLine?: boolean
   ref?: Ref<HTMLTextAreaElement>
 }
@@ -21,7 +24,7 @@ export function Textarea({ code = false, oneLine = false, rows = oneLine ? 1 : 4
       rows={rows}
       data-code={code || undefined}
       data-one-line={oneLine || undefined}
-      onKeyDown={oneLine ? sendOnEnter : undefined}
+      {...(oneLine && { onKeyDown: sendOnEnter, onPaste: pasteAsOneLine })}
       {...(code && { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off', wrap: 'off' })}
       {...useFieldControl(rest)}
       readOnly={atRest || rest.readOnly}
@@ -36,6 +39,16 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { form } = event.currentTarget
   const button = form && [...form.elements].find((element) => element.matches('button[type=submit]'))
   if (button instanceof HTMLElement) button.click()
+}
+
+/** As browsers do it for an Input: line breaks at the end go, those in between become blanks. */
+function pasteAsOneLine(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const text = event.clipboardData.getData('text/plain')
+  if (!/[\r\n]/.test(text)) return
+  event.preventDefault()
+  const line = text.replace(/[\r\n]+$/, '').replaceAll(/\r\n?|\n/g, ' ')
+  // Nothing else puts in a text as the browser does it, so that it can be undone.
+  document.execCommand('insertText', false, line)
 }
 
 const Root = styled.textarea`

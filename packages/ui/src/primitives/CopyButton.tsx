@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import styled from 'styled-components'
 import { Button } from './Button'
+import { VisuallyHidden } from './VisuallyHidden'
 
 export interface CopyButtonProps {
   /** What lands on the clipboard. */
@@ -9,35 +11,43 @@ export interface CopyButtonProps {
   label: string
 }
 
+const COPIED = 'Copied'
+
 /** Puts a text on the clipboard and says whether it got there. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const [told, setTold] = useState('')
 
   useEffect(() => {
-    if (!outcome) return
-    const timer = setTimeout(() => setOutcome(undefined), 2000)
+    if (!told) return
+    const timer = setTimeout(() => setTold(''), 2000)
     return () => clearTimeout(timer)
-  }, [outcome])
+  }, [told])
 
   async function copy() {
     try {
       // There is no clipboard outside a secure context, and a person may forbid it.
       await navigator.clipboard.writeText(text)
-      setOutcome('copied')
+      setTold(COPIED)
     } catch {
-      setOutcome('failed')
+      setTold('Could not copy')
     }
   }
 
   return (
-    <Button
-      size="sm"
-      icon={outcome === 'copied' ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
-      onClick={() => void copy()}
-    >
-      <span aria-live="polite">
-        {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Could not copy' : label}
-      </span>
-    </Button>
+    <Root>
+      <Button
+        size="sm"
+        icon={told === COPIED ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {told || label}
+      </Button>
+      <VisuallyHidden as="output">{told}</VisuallyHidden>
+    </Root>
   )
 }
+
+const Root = styled.span`
+  position: relative;
+  display: inline-flex;
+`

@@ -44,3 +44,16 @@ test('jobs without a type are counted, and lead nowhere, as no search can ask fo
     ])
   }
 })
+
+test('the rest of the types is in the table of types, which gets the focus, open already or not', () => {
+  const types = ['a', 'b', 'c', 'd', 'e'].map((job_type) => ({ job_type, count: 1 }))
+  const hours = [{ at: new Date(2026, 10, 20, 11).toISOString(), count: 5, known: 'whole' as const }]
+  draw({ hours, types, coverage: { kind: 'whole', found: 5 } })
+  const more = screen.getByRole('button', { name: '2 more types' })
+  fireEvent.click(more)
+  const table = screen.getByRole('table', { name: 'Failures by type' })
+  expect(table).toHaveFocus()
+  more.focus()
+  fireEvent.click(more)
+  expect(table).toHaveFocus()
+})

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight, Table2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { formatReach, type Loadable } from '../lib'
 import { Button, Skeleton, SkeletonGroup } from '../primitives'
@@ -33,11 +34,17 @@ export interface FailureChartsProps extends Pick<
 export function FailureCharts({ counts, folded, onFold, ...props }: FailureChartsProps) {
   const { query, onQuery, hrefOf } = props
   const [isTable, setTable] = useState(false)
+  const types = useRef<HTMLTableElement>(null)
   const id = useId()
   const data = counts.state === 'ready' ? counts.data : undefined
   // A search cannot ask for jobs without a type.
   const typeHref = (job_type: string) =>
     job_type ? hrefOf(withFailedType(query, data?.hours ?? [], job_type)) : undefined
+  /** The focus goes to the table of types, which stands below that of hours. */
+  function goToTypes() {
+    flushSync(() => setTable(true))
+    types.current?.focus()
+  }
   return (
     <Root aria-labelledby={`${id}title`}>
       <header>
@@ -96,7 +103,7 @@ export function FailureCharts({ counts, folded, onFold, ...props }: FailureChart
             <>
               <FailureHours hours={data.hours} query={query} onQuery={onQuery} hrefOf={hrefOf} />
               {data.types.length > 0 ? (
-                <FailureTypes types={data.types} hrefOf={typeHref} onAll={() => setTable(true)} />
+                <FailureTypes types={data.types} hrefOf={typeHref} onAll={goToTypes} />
               ) : (
                 data.coverage && <p>{isWhole(data) ? 'No job failed' : 'No job failed so far'}</p>
               )}
@@ -111,6 +118,7 @@ export function FailureCharts({ counts, folded, onFold, ...props }: FailureChart
           types={data.types}
           hourHref={(hour) => hrefOf(withHours(withFailed(query), data.hours, [hour, hour]))}
           typeHref={typeHref}
+          typesRef={types}
         />
       )}
     </Root>

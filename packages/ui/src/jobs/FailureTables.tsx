@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
 import { TextLink } from '../primitives'
@@ -11,10 +12,12 @@ interface FailureTablesProps {
   hourHref: (hour: number) => string
   /** Undefined where a search cannot ask for the jobs of a type. */
   typeHref: (job_type: string) => string | undefined
+  /** The table of types, which can be given the focus. */
+  typesRef: Ref<HTMLTableElement>
 }
 
 /** What the charts of failures show, as tables: the latest hour first. */
-export function FailureTables({ id, hours, types, hourHref, typeHref }: FailureTablesProps) {
+export function FailureTables({ id, hours, types, hourHref, typeHref, typesRef }: FailureTablesProps) {
   const rows = hours.map((hour, index) => ({ hour, index })).toReversed()
   return (
     <Root id={id}>
@@ -36,7 +39,7 @@ export function FailureTables({ id, hours, types, hourHref, typeHref }: FailureT
           ))}
         </tbody>
       </table>
-      <table aria-label="Failures by type">
+      <table ref={typesRef} tabIndex={-1} aria-label="Failures by type">
         <thead>
           <tr>
             <th scope="col">Type</th>

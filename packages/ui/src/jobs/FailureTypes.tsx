@@ -6,7 +6,7 @@ interface FailureTypesProps {
   types: readonly { job_type: string; count: number }[]
   /** Address of the failed jobs of a type; undefined where a search cannot ask for them. */
   hrefOf: (job_type: string) => string | undefined
-  /** Shows all of them. */
+  /** Leads to all of them. */
   onAll: () => void
 }
 

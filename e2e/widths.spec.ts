@@ -164,6 +164,24 @@ test('a field of a dialog is seen with its label in a window of 1,280 by 1,024 p
   }
 })
 
+test('with forced colours the wheel of a busy button stands before its text', async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(accounts.admin, '/admin/plans?dialog=create-plan')
+  await page.route('**/v1/admin/plans', (route) =>
+    route.request().method() === 'POST' ? new Promise(() => {}) : route.fallback(),
+  )
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await dialog.getByLabel('Name').fill('Studio')
+  await dialog.getByLabel('Price per month (USD)').fill('5')
+  const button = dialog.getByRole('button', { name: 'Create Plan' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  const { right } = await boxOf(button.locator('.wheel'))
+  const { left } = await boxOf(button.getByText('Create Plan'))
+  expect(right).toBeLessThanOrEqual(left)
+})
+
 test('the tabs of jobs and what stands beside them have their own places', async ({ page, signIn }) => {
   await signIn(accounts.admin, '/admin/jobs')
   const density = page.getByRole('button', { name: /^Density/ })

@@ -49,9 +49,10 @@ export const Closed: Story = {
 export const OnHover: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button'))
-    await expect(await screen.findByRole('tooltip', {}, { timeout: 5000 })).toHaveTextContent(
-      'Updated 3 s ago',
-    )
+    const bubble = await screen.findByRole('tooltip', {}, { timeout: 5000 })
+    await expect(bubble).toHaveTextContent('Updated 3 s ago')
+    // Forced colours draw it.
+    await expect(bubble).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '1px' })
   },
 }
 

@@ -40,6 +40,8 @@ const Bubble = styled.div`
   max-width: min(280px, calc(100vw - 16px));
   padding: var(--space-1) var(--space-2);
   border-radius: var(--radius-sm);
+  /* Drawn where colours are forced, and the ground is that of the page. */
+  outline: 1px solid transparent;
   background: var(--text);
   color: var(--surface);
   font-size: var(--size-xs);

@@ -57,12 +57,17 @@ export const buttonStyles = css`
   &[aria-busy='true'] {
     opacity: 0.75;
   }
-  /* Where there is no icon whose place it takes, the wheel stands in for the text, so that the button keeps its width. */
-  &[data-bare][aria-busy='true'] {
-    -webkit-text-fill-color: transparent;
-  }
-  &[data-bare] > .wheel {
-    position: absolute;
+  /*
+   * Where there is no icon whose place it takes, the wheel stands in for the text, so that the button keeps its width. Forced
+   * colours would draw the text as well: there the wheel stands before it.
+   */
+  @media (forced-colors: none) {
+    &[data-bare][aria-busy='true'] {
+      -webkit-text-fill-color: transparent;
+    }
+    &[data-bare] > .wheel {
+      position: absolute;
+    }
   }
   &:hover:not(:disabled, [aria-disabled='true']) {
     background: color-mix(in oklab, var(--control-ground) 94%, var(--text));

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useLayoutEffect, useReducer, useRef } from 'react'
 import { Link } from './Link'
 import type { MenuListProps } from './MenuPopover'
 import { MenuRoot } from './menuStyles'
@@ -17,19 +17,24 @@ interface PlainMenuProps extends Pick<MenuListProps, 'label' | 'items' | 'header
  */
 export function PlainMenu({ id, open, label, items, header, anchor, onClose }: PlainMenuProps) {
   const [, followAnchor] = useReducer((times: number) => times + 1, 0)
-  useEffect(() => {
-    addEventListener('resize', followAnchor)
-    return () => removeEventListener('resize', followAnchor)
-  }, [])
   const list = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const menu = list.current
     if (!open || !menu) return
     menu.showPopover()
     menu.querySelector<HTMLElement>('[data-part="item"]')?.focus()
-    return () => menu.hidePopover()
+    addEventListener('resize', followAnchor)
+    addEventListener('scroll', followAnchor, true)
+    return () => {
+      removeEventListener('resize', followAnchor)
+      removeEventListener('scroll', followAnchor, true)
+      menu.hidePopover()
+    }
   }, [open])
-  const { bottom = 0, right = 0 } = anchor?.getBoundingClientRect() ?? {}
+  const { top = 0, bottom = 0, right = 0 } = anchor?.getBoundingClientRect() ?? {}
+  const { clientWidth, clientHeight } = document.documentElement
+  const below = clientHeight - bottom
+  const opensUp = below < top
   return (
     <MenuRoot
       as="section"
@@ -39,7 +44,11 @@ export function PlainMenu({ id, open, label, items, header, anchor, onClose }: P
       aria-label={label}
       style={{
         margin: 0,
-        inset: `${bottom + 4}px ${document.documentElement.clientWidth - right}px auto auto`,
+        top: opensUp ? 'auto' : bottom + 4,
+        right: clientWidth - right,
+        bottom: opensUp ? clientHeight - top + 4 : 'auto',
+        left: 'auto',
+        '--available': `${(opensUp ? top : below) - 12}px`,
       }}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >

@@ -33,6 +33,7 @@ describe('the address of a dialog', () => {
       name: 'user',
       id: odd,
     })
+    expect(() => hrefOf('user', { id: 'half a letter: \ud800' })).not.toThrow()
   })
 })
 

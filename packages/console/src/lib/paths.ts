@@ -34,10 +34,10 @@ export const paths = {
 }
 
 /**
- * An id as a part of an address. What no id can be (§2.26) stands there as `%`, which is no id either: the link then leads to
+ * One part of a path. What no id can be (§2.26) stands there as `%`, which is no id either: the link then leads to
  * 'Page not found', and not to the screen that a `..` would make of it.
  */
-export const part = (id: string) => encodeURIComponent(isId(id) ? id : '%')
+const part = (id: string) => encodeURIComponent(isId(id) ? id : '%')
 
 /** Whether it is a screen that the payment provider's script may be loaded for: none of them has a password field. */
 export const isPaymentScreen = (pathname: string) =>

@@ -1,7 +1,7 @@
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { readDialog, useDialog, useDialogHref } from './useDialog'
+import { readDialog, useDialog } from './useDialog'
 
 const ID = '7f9c24e5-0d3b-4f3e-9a51-1d2c6a8b9e01'
 
@@ -84,9 +84,3 @@ test.each(['constructor', '__proto__', 'toString', 'Workflow', 'workflow ', ''])
     expect(readDialog(new URLSearchParams({ dialog: name, id: ID }))).toBeNull()
   },
 )
-
-test('an id that cannot stand in an address leads to a dialog that finds nothing', () => {
-  const { result } = renderHook(() => useDialogHref(), { wrapper: MemoryRouter })
-  expect(result.current('organization', { id: 'a\ud800' })).toBe('/?dialog=organization&id=%25')
-  expect(result.current('organization', { id: 'a b' })).toBe('/?dialog=organization&id=a%20b')
-})

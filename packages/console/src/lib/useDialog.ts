@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isDialogName, type DialogName } from './dialogNames'
 import { leaving } from './leaving'
-import { part, paths } from './paths'
+import { paths } from './paths'
 
 /** The part of an address that names an open entity dialog: `?dialog=<name>&id=<id>` (§14.13). */
 export interface DialogAddress {
@@ -50,7 +50,7 @@ export function useDialogHref() {
     return (name: DialogName, { id, source }: { id?: string; source?: Source } = {}) =>
       paths.extended(
         below,
-        `dialog=${name}${id ? `&id=${part(id)}` : ''}${source ? `&source=${source}` : ''}`,
+        `${new URLSearchParams({ dialog: name, ...(id && { id }), ...(source && { source }) })}`,
       )
   }, [page])
 }

@@ -1,4 +1,4 @@
-import { admins, ApiError } from '@quarterdeck/api'
+import { admins, ApiError, configure } from '@quarterdeck/api'
 import { adminEntryMissing } from '../lib/adminEntry'
 import { queryClient } from '../lib/queryClient'
 import { samePerson } from '../lib/samePerson'
@@ -49,6 +49,18 @@ test('a call that one administrator may not make is no lost right, nor is a list
   refused(new ApiError('http', 'down', { status: 500 }))
   await checkAdminRight()
   expect([adminEntryMissing.get(), isCached()]).toEqual([false, true])
+})
+
+test('the page of a firewall in front of the platform is no lost right', async () => {
+  const headers = { 'Content-Type': 'text/html' }
+  configure({ fetch: async () => new Response('<h1>Blocked</h1>', { status: 403, headers }) })
+  await checkAdminRight()
+  expect([adminEntryMissing.get(), isCached()]).toEqual([false, true])
+  configure({
+    fetch: async () => Response.json({ error: 'Only administrators may do this' }, { status: 403 }),
+  })
+  await checkAdminRight()
+  expect([adminEntryMissing.get(), isCached()]).toEqual([true, false])
 })
 
 test('is asked once for calls that are refused together, and not at all without the role', async () => {

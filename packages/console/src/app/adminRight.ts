@@ -1,4 +1,4 @@
-import { admins, ApiError } from '@quarterdeck/api'
+import { admins, ApiError, GENERIC_MESSAGE } from '@quarterdeck/api'
 import { ownAdmin } from '../features/admins/ownAdmin'
 import { adminEntryMissing } from '../lib/adminEntry'
 import { queryClient } from '../lib/queryClient'
@@ -27,6 +27,8 @@ async function isEntryMissing(user: { id: string; email: string }): Promise<bool
     const { items } = await admins.list()
     return ownAdmin(items, user) === undefined
   } catch (error) {
-    return error instanceof ApiError && error.status === 403 ? true : undefined
+    // Without words of the platform, such as with the page of a firewall, the call did not get as far as to be judged.
+    const isJudged = error instanceof ApiError && error.status === 403 && error.message !== GENERIC_MESSAGE
+    return isJudged ? true : undefined
   }
 }

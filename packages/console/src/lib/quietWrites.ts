@@ -1,3 +1,4 @@
+import { ApiError, GENERIC_MESSAGE } from '@quarterdeck/api'
 import type { Failure } from '@quarterdeck/ui/lib'
 import { dismissToast, showToast } from './toasts'
 import { watchWrites, type WriteKey } from './writes'
@@ -44,5 +45,12 @@ export function noticeFailure(
   { error }: { error: unknown },
 ): void {
   console.warn(message, error)
-  showToast({ type: outcomeUnknown || gone ? 'warning' : 'info', title: message, message: reason })
+  const type = outcomeUnknown || gone ? 'warning' : 'info'
+  showToast({ type, title: message, message: reason ?? withStatus(error) })
 }
+
+/** The generic text, with the status that the people of the platform can look for. */
+const withStatus = (error: unknown) =>
+  error instanceof ApiError && error.status !== null
+    ? `${GENERIC_MESSAGE} (${error.status}).`
+    : `${GENERIC_MESSAGE}.`

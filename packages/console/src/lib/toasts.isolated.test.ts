@@ -1,6 +1,6 @@
-import { configure } from '@quarterdeck/api'
+import { ApiError, configure, GENERIC_MESSAGE } from '@quarterdeck/api'
 import { act, renderHook } from '@testing-library/react'
-import { showUndo } from './quietWrites'
+import { noticeFailure, showUndo } from './quietWrites'
 import { currentSession, refreshSession } from './session'
 import { showFailure, showToast, useToasts } from './toasts'
 import { sendWrite } from './writes'
@@ -42,6 +42,16 @@ test('a failure of what Undo is offered for is told in a toast where no screen s
     })
   })
   expect(state().shown.at(-1)?.title).toBe('Free stays as it was')
+})
+
+test.each([
+  [{ reason: 'It is archived.' }, 'It is archived.'],
+  [{ reason: undefined }, 'An unexpected error occurred (413).'],
+])('a failure without a form says why: %j', (failure, message) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const error = new ApiError('http', GENERIC_MESSAGE, { status: 413 })
+  act(() => noticeFailure({ message: 'Scheduling was not changed', ...failure }, { error }))
+  expect(state().shown.at(-1)).toMatchObject({ type: 'info', title: 'Scheduling was not changed', message })
 })
 
 test('after a change of person nothing can be undone', async () => {

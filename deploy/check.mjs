@@ -458,14 +458,13 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
       API_UPSTREAM: api.url,
       // A name of /etc/hosts, which name servers do not know.
       AUTH_UPSTREAM: `http://localhost:${auth.port}/base/`,
-      ALLOWED_ORIGINS: `https://other.example,https://third.example:8443, ${LONG_ORIGIN}`,
+      ALLOWED_ORIGINS: `https://other.example/,HTTPS://Third.example:8443, https://fourth.example:443 ${LONG_ORIGIN}`,
       HSTS: 'off',
       SYNC_UPSTREAM: `${api.url}/internal/sync/`,
       CONSOLE_BRAND_NAME: BRAND,
       CONSOLE_AUTH_URL: 'https://auth.example.com/identity',
       CONSOLE_API_URL: 'https://api.example.com:8443',
-      CONSOLE_IDENTITY_SCRIPT_ORIGINS:
-        'https://captcha.example,  https://cdn.captcha.example:8443 https://*.captcha.example',
+      CONSOLE_IDENTITY_SCRIPT_ORIGINS: 'https://captcha.example,  https://cdn.captcha.example:8443',
       CONSOLE_OFFERS: OFFERS,
       CONSOLE_PASSWORD_HINT: 'At least 10 characters',
       CONSOLE_TERMS_URL: '/terms.html',
@@ -526,6 +525,7 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
     'from its own page, by a browser that says only the origin': { Origin: `https://${HOST}` },
     'from an origin that is allowed': { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' },
     'from another that is allowed': { Origin: 'https://third.example:8443' },
+    'from one that is allowed with the port of its scheme': { Origin: 'https://fourth.example' },
     'from one with a long name': { Origin: LONG_ORIGIN },
   })) {
     test(`a write ${about} reaches the product API`, async () => {
@@ -591,11 +591,7 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
       legal: { terms: '/terms.html' },
       authUrl: 'https://auth.example.com/identity',
       apiUrl: 'https://api.example.com:8443',
-      identityScriptOrigins: [
-        'https://captcha.example',
-        'https://cdn.captcha.example:8443',
-        'https://*.captcha.example',
-      ],
+      identityScriptOrigins: ['https://captcha.example', 'https://cdn.captcha.example:8443'],
       paddle: {
         token: 'live_token',
         customerPortalUrl: PORTAL,
@@ -614,7 +610,6 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
 
   test('the policy allows the origins that are configured, and no more', async () => {
     const policy = directives((await site.ask('/')).headers)
-    // That with a wildcard is none.
     const captcha = ['https://captcha.example', 'https://cdn.captcha.example:8443']
     assert.deepEqual(policy['connect-src'], [
       "'self'",
@@ -1029,6 +1024,10 @@ describe('addresses in the environment', () => {
     // No policy can name it: browsers leave such a source out.
     ['CONSOLE_API_URL', 'http://[::1]:8080'],
     ['CONSOLE_PADDLE_SCRIPT_URL', 'ftp://scripts.example.com/paddle.js'],
+    ['CONSOLE_IDENTITY_SCRIPT_ORIGINS', 'https://*.captcha.example'],
+    ['ALLOWED_ORIGINS', 'https://*.example.com'],
+    ['ALLOWED_ORIGINS', 'partner.example.com'],
+    ['ALLOWED_ORIGINS', '/partner'],
     ['API_UPSTREAM', '127.0.0.1:4149'],
     ['API_UPSTREAM', 'api:8080'],
     ['AUTH_UPSTREAM', 'kratos'],

@@ -58,7 +58,8 @@ refuse() {
 # wildcard for a host.
 origin() {
   printf '%s' "$1" | tr -d '\000-\037' | tr '[:upper:]' '[:lower:]' |
-    sed -n 's|^ *\(https\{0,1\}://[a-z0-9._:-]\{1,\}\)\([/?#].*\)\{0,1\} *$| \1|p'
+    sed -n 's|^ *\(https\{0,1\}://[a-z0-9._:-]\{1,\}\)\([/?#].*\)\{0,1\} *$| \1|p' |
+    sed 's|^\( https:.*\):443$|\1|; s|^\( http:.*\):80$|\1|'
 }
 
 # The same for a variable, which ends the start where it is no address.
@@ -70,9 +71,18 @@ origin_or_refuse() {
   esac
 }
 
+# The origin of each word of a list, which ends the start at a word that has none.
+origins_or_refuse() {
+  for word in $(words "$2"); do
+    [ -n "$(origin "$word")" ] || refuse "$1" "$word" "https:// or http:// and a host's name"
+    origin "$word"
+  done
+}
+
 auth=$(origin_or_refuse CONSOLE_AUTH_URL "${CONSOLE_AUTH_URL:-}")
-scripts=$(for address in $(words "${CONSOLE_IDENTITY_SCRIPT_ORIGINS:-}"); do origin "$address"; done)
+scripts=$(origins_or_refuse CONSOLE_IDENTITY_SCRIPT_ORIGINS "${CONSOLE_IDENTITY_SCRIPT_ORIGINS:-}")
 api=$(origin_or_refuse CONSOLE_API_URL "${CONSOLE_API_URL:-}")
+writers=$(origins_or_refuse ALLOWED_ORIGINS "${ALLOWED_ORIGINS:-}")
 paddle=$(origin_or_refuse CONSOLE_PADDLE_SCRIPT_URL "${CONSOLE_PADDLE_SCRIPT_URL:-}")
 
 # The address of a name in this machine's /etc/hosts, which nginx's resolver does not read; such a name never moves.
@@ -148,7 +158,7 @@ put() { printf 's|@%s@|%s|g\n' "$1" "$(printf '%s' "$2" | sed 's/[|&\\]/\\&/g')"
   put NAMED_PROXIES "${TRUSTED_PROXIES:+real_ip_recursive on;}"
   put PROXY_ADDRESSES "$(each '' "$proxies" ' 1;')"
   put RESOLVER "$RESOLVER"
-  put ALLOWED_ORIGINS "$(each '' "${ALLOWED_ORIGINS:-}" ' 1;')"
+  put ALLOWED_ORIGINS "$(each '' "$writers" ' 1;')"
   put IDENTITY_ZONE "$identity_zone"
   put IDENTITY_LIMIT "$identity_limit"
   put SCRIPT_ORIGINS "$auth$scripts$paddle"

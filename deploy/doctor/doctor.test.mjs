@@ -136,12 +136,12 @@ describe('a set-up that is right', () => {
     })
 
   for (const policy of [
-    "script-src 'self' 'nonce-1'; style-src 'nonce-1'",
+    "script-src 'self' 'nonce-{nonce}'; style-src 'nonce-{nonce}'",
     "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='; style-src 'self' 'unsafe-inline'",
     "connect-src 'self' https://auth.example.com",
   ])
     test(`lets what is in the document run with the policy ${policy}`, async () => {
-      const inDocument = '<script nonce="1">start()</script><style nonce="1">p{}</style>'
+      const inDocument = '<script nonce="{nonce}">start()</script><style nonce="{nonce}">p{}</style>'
       assert.deepEqual((await examine(setUp({ web: { policy, inDocument } }))).findings, [])
     })
 
@@ -193,6 +193,21 @@ describe('a set-up that is right', () => {
     const web = { balancer: 'AWSALB=1; Expires=Fri, 27 Nov 2026 12:00:00 GMT; Path=/auth' }
     for (const layout of Object.keys(LAYOUTS))
       assert.deepEqual((await examine(setUp({ layout, web, needs: ['config'] }))).findings, [])
+  })
+
+  test('has no finding with a product API on an origin of its own, whatever it says of sign-up', async () => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Access-Control-Allow-Origin': 'https://console.example.com',
+      'Access-Control-Allow-Credentials': 'true',
+    }
+    const api = () => new Response('{"error":"Not now"}', { status: 401, headers })
+    const web = { apiUrl: 'https://api.example.com/base', api }
+    assert.deepEqual((await examine(setUp({ web }))).findings, [])
+  })
+
+  test('has no finding where the document has just been fetched by what is in front', async () => {
+    assert.deepEqual((await examine(setUp({ web: { age: '0' } }))).findings, [])
   })
 
   test('has no finding in a version without a choice of schemas', async () => {

@@ -6,8 +6,10 @@ import { checkConfigJs } from './checks/config-js.mjs'
 import { checkConsole } from './checks/console.mjs'
 import { checkCookies } from './checks/cookies.mjs'
 import { checkCors } from './checks/cors.mjs'
+import { checkDocument } from './checks/document.mjs'
 import { checkFlowMethods, missingMethod } from './checks/flow-method.mjs'
 import { checkPasskeys } from './checks/passkeys.mjs'
+import { checkProductApi } from './checks/product-api.mjs'
 import { checkReturns } from './checks/returns.mjs'
 import { checkSecondFactor } from './checks/second-factor.mjs'
 import { checkSignUp } from './checks/sign-up.mjs'
@@ -27,6 +29,8 @@ const CHECKS = [
   checkConfigJs,
   checkAddresses,
   checkConsole,
+  checkDocument,
+  checkProductApi,
   checkSync,
   checkFlowMethods,
   checkPasskeys,

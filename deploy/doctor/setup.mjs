@@ -24,7 +24,7 @@ export const FOREIGN = 'https://doctor.invalid'
  * @property {string} auth base address of Kratos as browsers reach it, without a slash at its end
  * @property {string} fittingAuth where Kratos has to be for the console to reach it; nearly always the same
  * @property {string} configuredAuth where the console looks for Kratos
- * @property {string} api origin of the product API
+ * @property {string} api base address of the product API, without a slash at its end
  * @property {import('./config-js.mjs').ConfigJs} configJs the console's settings
  * @property {string | undefined} admin base address of Kratos' admin API
  * @property {import('./configuration.mjs').Configuration | undefined} configuration
@@ -61,7 +61,7 @@ export async function openSetup({ consoleUrl, authUrl, adminUrl, configuration, 
   }
 
   const console = addressOf('--console', consoleUrl).origin
-  const page = (path) => read(console + path, { headers: { Accept: 'text/html' } })
+  const page = (path, { time } = {}) => read(console + path, { headers: { Accept: 'text/html' }, time })
   const { status, text } = await read(`${console}/config.js`)
   const configJs = readConfigJs(status === 200 ? text : '', console)
   const auth =
@@ -74,12 +74,12 @@ export async function openSetup({ consoleUrl, authUrl, adminUrl, configuration, 
     auth,
     fittingAuth: fitting(auth, console),
     configuredAuth: configJs.authUrl === undefined ? auth : base(configJs.authUrl, console),
-    api: new URL(configJs.apiUrl ?? '/', console).origin,
+    api: base(configJs.apiUrl ?? '/', console),
     configJs,
     admin: adminUrl && base(addressOf('--admin', adminUrl).href),
     configuration,
     read,
-    /** A screen of the console, as a browser asks for it. */
+    /** A screen of the console, as a browser asks for it; with `time`, once more. */
     page,
     /** A call to Kratos, as the console's script makes it. */
     call: (path, { method, headers } = {}) =>

@@ -460,7 +460,7 @@ export const BROKEN_SETUPS = [
     about: 'a document with the nonce of another answer',
     finding: 'document-policy',
     web: {
-      policy: "style-src 'self' 'unsafe-inline' 'nonce-2'",
+      policy: "style-src 'self' 'unsafe-inline' 'nonce-{nonce}'",
       inDocument: '<style nonce="1">p{}</style>',
     },
     changes: [
@@ -480,11 +480,38 @@ export const BROKEN_SETUPS = [
     about: 'a second policy, of a server in front, without the nonce',
     finding: 'document-policy',
     web: {
-      policy: "script-src 'nonce-1'; object-src 'none', script-src 'self'",
-      inDocument: '<script nonce="1">start()</script>',
+      policy: "script-src 'nonce-{nonce}'; object-src 'none', script-src 'self'",
+      inDocument: '<script nonce="{nonce}">start()</script>',
     },
     changes: [['script-src', undefined]],
   },
+  {
+    about: 'a document that was stored an hour ago, together with its headers',
+    finding: 'document-stored',
+    web: {
+      policy: "script-src 'self' 'nonce-{nonce}'",
+      nonce: '1',
+      inDocument: '<script nonce="{nonce}">start()</script>',
+      consoleAhead: -3_600_000,
+    },
+    changes: [['what it stores of / and the other screens', undefined]],
+  },
+  {
+    about: 'a document that says that it was stored',
+    finding: 'document-stored',
+    web: { age: '3600', consoleAhead: -3_600_000 },
+    changes: [['what it stores of / and the other screens', undefined]],
+  },
+  ...Object.entries({
+    'that is gone': () => respond(404, {}),
+    'in place of which a page is served': () =>
+      new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+  }).map(([about, code]) => ({
+    about: `code ${about}`,
+    finding: 'document-code',
+    web: { code },
+    changes: [['what answers /assets/console-1.js', undefined]],
+  })),
   {
     about: 'a policy that forgets forms',
     finding: 'content-security-policy',
@@ -546,6 +573,37 @@ export const BROKEN_SETUPS = [
     about: 'sync without CORS',
     finding: 'sync',
     web: { sync: () => new Response(null, { status: 204 }) },
+    changes: [
+      ['Access-Control-Allow-Origin', CONSOLE],
+      ['Access-Control-Allow-Credentials', 'true'],
+    ],
+  },
+
+  ...Object.entries({
+    'without an upstream': () => respond(502, { error: { message: 'The product API is not configured' } }),
+    'that nobody answers for': () => respond(404, {}),
+    'that is a page': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+  }).map(([about, api]) => ({
+    about: `a product API ${about}`,
+    finding: 'product-api',
+    web: { api },
+    changes: [['what answers /v1/ and /new/', 'your product API']],
+  })),
+  {
+    about: 'a product API of its own origin that does not answer',
+    finding: 'product-api',
+    web: {
+      apiUrl: 'https://api.example.com',
+      api: () => {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      },
+    },
+    changes: [['apiUrl', 'where your product API answers']],
+  },
+  {
+    about: 'a product API of its own origin without CORS',
+    finding: 'product-api',
+    web: { apiUrl: 'https://api.example.com', api: () => respond(200, { signup_enabled: true }) },
     changes: [
       ['Access-Control-Allow-Origin', CONSOLE],
       ['Access-Control-Allow-Credentials', 'true'],

@@ -1,5 +1,6 @@
 // A console and a Kratos in memory, for the tests: it answers with the recordings of a real Kratos
 // (packages/sandbox/fixtures/recorded), changed as a Kratos with another configuration answers.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 const recordings = new Map()
@@ -40,11 +41,16 @@ const FLOW_ID = '00000000-0000-4000-8000-000000000001'
  * @typedef {object} Web
  * @property {string} [authUrl] what the console's configuration says
  * @property {string} [settings] the console's whole configuration, `config.js`
- * @property {string} [policy] the header Content-Security-Policy
- * @property {string} [inDocument] elements that the console's document has in it
+ * @property {string} [policy] the header Content-Security-Policy; {nonce} stands for a fresh one
+ * @property {string} [inDocument] elements that the console's document has in it, likewise
+ * @property {string} [nonce] one that does not change
+ * @property {string} [age] how long the console's document has been stored, in seconds
  * @property {string} [balancer] a cookie that the server in front of Kratos sets before those of Kratos
  * @property {string[]} [missing] screens for which the console's server does not answer with the document
  * @property {() => Response} [sync] the answer to `POST /sync`
+ * @property {() => Response} [code] the answer for the script that the document asks for
+ * @property {() => Response} [api] the answer of the product API
+ * @property {string} [apiUrl] where that is, other than on the console's origin
  * @property {boolean} [noChoiceOfSchemas] a Kratos before people could choose an identity schema
  * @property {boolean} [noSchemas] a web server that does not hand `/schemas` on
  * @property {boolean} [adminOpen] whether the admin API answers at the public address
@@ -63,6 +69,7 @@ export const ADMIN = 'http://127.0.0.1:4434'
 export function pretend(platform) {
   return async (url, { method = 'GET', headers = {} } = {}) => {
     const asked = { url: new URL(url), method, headers }
+    if (asked.url.pathname.endsWith('/new/signup')) return platform.web?.api?.() ?? signup(platform)
     if (url === `${ADMIN}/admin/version`) return json(200, { version: platform.version ?? 'v26.2.0' })
     if (!url.startsWith(`${platform.auth}/`) || asked.url.pathname === '/auth/error')
       return console_(platform, asked)
@@ -81,27 +88,43 @@ function console_({ console, auth, web = {} }, { url }) {
   if (url.pathname === '/config.js')
     return new Response(
       web.settings ??
-        `window.__CONSOLE_CONFIG__ = {\n  authUrl: "${web.authUrl ?? auth}",\n  paddle: {\n  },\n}\n`,
+        `window.__CONSOLE_CONFIG__ = {\n  authUrl: "${web.authUrl ?? auth}",\n  apiUrl: "${web.apiUrl ?? ''}",\n  paddle: {\n  },\n}\n`,
     )
   if (web.missing?.includes(url.pathname))
     return new Response('Not found', { status: 404, headers: { Date: Date_ } })
+  if (url.pathname === CODE) return web.code?.() ?? code()
   // The image names the identity service that the console is told of.
-  const allowed = `'self' ${new URL(web.authUrl ?? auth).origin}`
+  const allowed = `'self' ${new URL(web.authUrl ?? auth).origin} ${web.apiUrl ?? ''}`
+  const nonce = web.nonce ?? randomUUID()
   const policy =
     web.policy ??
     `default-src 'self'; script-src ${allowed}; connect-src ${allowed}; form-action ${allowed}; frame-ancestors 'none'`
-  const document = `<!doctype html><script src="/config.js"></script>${web.inDocument ?? ''}<div id="root"></div>`
-  return new Response(document, {
-    headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': policy, Date: Date_ },
+  const inDocument = `${web.inDocument ?? ''}<script type="module" crossorigin src="${CODE}"></script>`
+  const document = `<!doctype html><script src="/config.js"></script>${inDocument}<div id="root"></div>`
+  return new Response(document.replaceAll('{nonce}', nonce), {
+    headers: {
+      'Content-Type': 'text/html',
+      'Content-Security-Policy': policy.replaceAll('{nonce}', nonce),
+      Date: Date_,
+      ...(web.age && { Age: web.age }),
+    },
   })
 }
 
+/** What the console's document begins with. */
+const CODE = '/assets/console-1.js'
+const code = () => new Response('start()', { headers: { 'Content-Type': 'application/javascript' } })
+
+const withCredentials = ({ console }) => [
+  ['Access-Control-Allow-Origin', console],
+  ['Access-Control-Allow-Credentials', 'true'],
+]
+
 /** The platform's own answer to `POST /sync`. */
-const synced = ({ console }) =>
-  new Response(null, {
-    status: 204,
-    headers: { 'Access-Control-Allow-Origin': console, 'Access-Control-Allow-Credentials': 'true' },
-  })
+const synced = (platform) => new Response(null, { status: 204, headers: withCredentials(platform) })
+
+/** The answer of the product API, wherever that is. */
+const signup = (platform) => json(200, { signup_enabled: true }, withCredentials(platform))
 
 /** The headers by which Kratos allows a page of another origin to read its answers. */
 function withCors({ configuration }, { method, headers }, answer) {

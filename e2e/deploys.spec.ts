@@ -1,33 +1,38 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, test } from './fixtures'
 
-const PRELOAD_AFTER_MS = 3000
+const PRELOAD_AFTER_MS = 1500
 
 /**
  * Lets a test replace the build under an open tab: until the document is loaded anew, `/version.json` names another build
- * and no further file of this one is there. `reloads` counts the documents loaded since.
+ * and no further file of this one is there. `reloads` counts the documents loaded since, `missed` the deploys by which a file
+ * was missing: code that several places share may be there already, and some is loaded ahead of time.
  */
-async function deployments(page: Page) {
+async function deployments(page: Page, { ahead = false } = {}) {
   let build = 0
   let old = false
-  const seen = { reloads: 0 }
+  const seen = { reloads: 0, missed: 0 }
+  const missing = new Set<number>()
   page.on('request', (request) => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return
     if (old) seen.reloads += 1
     old = false
   })
-  await page.route('**/assets/*.js', (route) =>
-    old ? route.fulfill({ status: 404, body: 'no such file' }) : route.continue(),
-  )
+  await page.route('**/assets/*.js', (route) => {
+    if (!old) return route.continue()
+    seen.missed = missing.add(build).size
+    return route.fulfill({ status: 404, body: 'no such file' })
+  })
   await page.route('**/version.json', (route) =>
     old ? route.fulfill({ json: { built_at: `build ${build}` } }) : route.continue(),
   )
   // Nothing is loaded ahead of time, as in the first seconds of a visit.
-  await page.addInitScript((delay) => {
-    const start = window.setTimeout.bind(window)
-    window.setTimeout = ((run: () => void, ms?: number) =>
-      ms === delay ? 0 : start(run, ms)) as typeof setTimeout
-  }, PRELOAD_AFTER_MS)
+  if (!ahead)
+    await page.addInitScript((delay) => {
+      const start = window.setTimeout.bind(window)
+      window.setTimeout = ((run: () => void, ms?: number) =>
+        ms === delay ? 0 : start(run, ms)) as typeof setTimeout
+    }, PRELOAD_AFTER_MS)
   return {
     seen,
     deploy: () => {
@@ -57,8 +62,8 @@ const screens: [keyof typeof accounts | null, [address: string, heading: RegExp]
       ['/admin/plans', /^Plans/],
       ['/admin/jobs', /^Jobs/],
       ['/admin/payments', /^Payments/],
-      ['/admin/payments/providers/paddle', /./],
-      ['/admin/payments/providers/paddle/products/pro_1', /./],
+      ['/admin/payments/providers/paddle', /^Paddle/],
+      ['/admin/payments/providers/paddle/products/pro_1', /rices|roduct/],
       ['/admin/settings', /Settings/],
       ['/account', /Account/],
       ['/admin', /Overview|Dashboard/],
@@ -68,7 +73,7 @@ const screens: [keyof typeof accounts | null, [address: string, heading: RegExp]
     'user',
     [
       ['/user/organizations', /Organizations/],
-      [`/user/organizations/${ID}`, /./],
+      [`/user/organizations/${ID}`, /Organization Not Found/],
       ['/user/settings', /Settings/],
       ['/nowhere', /Page not found/],
       ['/user', /Overview/],
@@ -78,8 +83,8 @@ const screens: [keyof typeof accounts | null, [address: string, heading: RegExp]
     null,
     [
       ['/register', /Create/],
-      ['/recovery', /./],
-      ['/user/verify', /./],
+      ['/recovery', /^Forgot your password/],
+      ['/user/verify', /^Verify your email/],
       ['/plans?email=a@example.com', /Choose Your Plan/],
       ['/checkout/success', /Payment Successful/],
       ['/auth/error', /Something went wrong/],
@@ -105,15 +110,15 @@ for (const [account, addresses] of screens) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [address, heading] of chosen(addresses)) {
       await test.step(address, async () => {
-        const before = seen.reloads
         deploy()
         await follow(page, address)
-        await expect.poll(() => seen.reloads).toBe(before + 1)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         await expect(page.getByText('could not be loaded')).toBeHidden()
         expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
+        expect(seen.reloads).toBeLessThanOrEqual(seen.missed)
       })
     }
+    expect(seen.reloads).toBeGreaterThan(0)
   })
 }
 
@@ -150,15 +155,41 @@ for (const [account, screen, names] of dialogs) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const name of chosen(names)) {
       await test.step(name, async () => {
-        const before = seen.reloads
+        await follow(page, screen)
+        await expect(page.getByRole('dialog')).toBeHidden()
         deploy()
         await follow(page, `${screen}?dialog=${name}&id=${ID}`)
-        await expect.poll(() => seen.reloads).toBe(before + 1)
         await expect(page.getByRole('dialog')).toBeVisible()
+        expect(seen.reloads).toBeLessThanOrEqual(seen.missed)
       })
     }
+    expect(seen.reloads).toBeGreaterThan(0)
   })
 }
+
+test('code that nobody asked for is gone without a word, and the press that needs it leads where it should', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/assets\/|\/v1\//)
+  const { deploy, seen } = await deployments(page, { ahead: true })
+  await signIn(accounts.admin)
+  await expect(page.getByRole('heading', { level: 1, name: /Overview/ })).toBeVisible()
+  deploy()
+  // The screens of the menu, as soon as the pointer is there or the browser has nothing else to do.
+  const version = page.waitForResponse('**/version.json')
+  await page.getByRole('link', { name: 'Plans', exact: true }).hover()
+  await version
+  await page.waitForTimeout(500)
+  expect(seen.reloads).toBe(0)
+  await expect(page.getByText('A new version is ready')).toBeHidden()
+
+  await page.getByRole('link', { name: 'Clusters', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Clusters/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/clusters$/)
+  expect(seen.reloads).toBe(1)
+})
 
 test('what is typed stays, the new version is offered, and the account menu still signs out', async ({
   page,

@@ -6,8 +6,8 @@ import type { Unchecked } from '../wire'
 import { asApiError, type FlowOutcome, judge, judgeFailure } from './errors'
 import type { Call } from './kratos'
 
-/** Loads the generated client ahead of the first form that is sent. A failure shows when something is sent. */
-export const preloadClient = () => void import('./kratos').catch(() => {})
+/** Loads the generated client ahead of the first form that is sent. A failure, which rejects, shows when something is sent. */
+export const preloadClient = () => import('./kratos')
 
 /** Makes a call through the generated client, which is loaded for the first one. */
 async function answerOf<Body>(call: Call<Body>, limitMs?: number) {

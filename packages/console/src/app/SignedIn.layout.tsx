@@ -8,6 +8,7 @@ import { draftPlacesOf, eraseDraftsOfOthers } from '../lib/drafts'
 import { eraseKeptOfOthers } from '../lib/keptKeys'
 import { guardWanted, holdInput, leaveBy } from '../lib/leaving'
 import { takeSignedInMessage } from '../lib/loginMessage'
+import { noteUnasked } from '../lib/missingCode'
 import { paths } from '../lib/paths'
 import { isAskedFor } from '../lib/polling'
 import { loadWhenIdle, preloadWhenIdle, watchLinks } from '../lib/preloading'
@@ -167,7 +168,7 @@ function usePasskeyOffer() {
     await offerPasskey(session)
   })
   useEffect(() => {
-    if (method === 'password') offer().catch(() => {}) // nobody asked for it, so nobody is told
+    if (method === 'password') offer().catch(noteUnasked) // nobody asked for it, so nobody is told
   }, [method])
 }
 

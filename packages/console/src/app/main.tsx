@@ -10,7 +10,7 @@ import { answerArrived, requestBroke, watchConnection, whenReconnected } from '.
 import { earlyFetch } from '../lib/early'
 import { keepFocus } from '../lib/focusKeeper'
 import { watchBack } from '../lib/leaving'
-import { watchMissingCode } from '../lib/missingCode'
+import { noteUnasked, watchMissingCode } from '../lib/missingCode'
 import { loadWhenIdle, preloadWhenIdle } from '../lib/preloading'
 import { config } from '../lib/runtime'
 import { handleUnauthorized, refreshSession, watchSession } from '../lib/session'
@@ -64,7 +64,9 @@ const FIRST_SCREEN_MS = 200
 // Most of what was asked for before this code arrived is there: then the screen is drawn once, and not in steps. What is
 // late or fails is told by the screen.
 const patience = new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))
-void Promise.race([patience, SignedInOnly.prefetch(new URL(window.location.href)).catch(() => {})]).then(draw)
+void Promise.race([patience, SignedInOnly.prefetch(new URL(window.location.href)).catch(noteUnasked)]).then(
+  draw,
+)
 
 function draw(): void {
   const root = document.getElementById('root')
@@ -86,7 +88,7 @@ preloadWhenIdle([preloadToasts, ...nextScreens()])
 /** Under way from the moment of the refusal, so that the question itself, which may be refused too, asks nothing more. */
 // Where the code does not arrive the call tells its own refusal, and the next one asks again.
 const checkRight = whileUnderWay(() =>
-  import('./adminRight').then(({ checkAdminRight }) => checkAdminRight()).catch(() => {}),
+  import('./adminRight').then(({ checkAdminRight }) => checkAdminRight()).catch(noteUnasked),
 )
 
 /** Few deployments have a colour of their own, so its arithmetic is loaded only where one is named. */

@@ -2,6 +2,7 @@ import { isId } from '@quarterdeck/api'
 import type { ComponentType } from 'react'
 import { matchRoutes, useParams, type RouteObject } from 'react-router-dom'
 import { isDialogName, type DialogName } from '../lib/dialogNames'
+import { noteUnasked } from '../lib/missingCode'
 import { paths } from '../lib/paths'
 import type { Preload } from '../lib/preloading'
 import { preloadDialog, prefetchDialog } from './EntityDialogs'
@@ -118,7 +119,7 @@ export function preloadAt(area: Area, { pathname, searchParams }: URL): void {
   const name = searchParams.get('dialog')
   const preloads = preloadsOfScreen(area, pathname)
   for (const preload of isDialogName(name, area) ? [...preloads, () => preloadDialog(name)] : preloads)
-    preload().catch(() => {})
+    preload().catch(noteUnasked)
 }
 
 /** Reads what will be shown at an address: by the dialog of the area that it names, else by its screen. */

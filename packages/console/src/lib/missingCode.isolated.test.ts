@@ -128,11 +128,50 @@ test('a page that was not built, as in development, is never loaded anew', async
   expect(await said()).toBe('incomplete')
 })
 
+/** Vite tells the window of code that failed before it rejects. */
+async function failed() {
+  const payload = new TypeError('Failed to fetch dynamically imported module')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  return Promise.reject(payload)
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+test('a newer version is not loaded for code that nobody asked for, but for the press that needs it', async () => {
+  deployed(() => Response.json({ built_at: NEW }))
+  code.watchMissingCode()
+  await failed().catch(code.noteUnasked)
+  await settle()
+  expect(reload).not.toHaveBeenCalled()
+  expect(renderHook(code.useMissingCode).result.current).toBeNull()
+  await failed().catch(() => {})
+  await settle()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a press that needs the code while the version is asked for has the page loaded anew', async () => {
+  deployed(() => Response.json({ built_at: NEW }))
+  code.watchMissingCode()
+  await failed().catch(code.noteUnasked)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(await code.findMissingCode()).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('without a newer version code that nobody asked for is a part that did not arrive', async () => {
+  deployed(() => Response.json({ built_at: OLD }))
+  code.watchMissingCode()
+  await failed().catch(code.noteUnasked)
+  await settle()
+  expect(renderHook(code.useMissingCode).result.current).toBe('incomplete')
+})
+
 test('several parts that are missing ask once', async () => {
-  const answer = vi.fn<() => Response>(() => Response.json({ built_at: OLD }))
+  const answer = vi.fn<() => Promise<Response>>(() => settle().then(() => Response.json({ built_at: OLD })))
   deployed(answer)
   code.watchMissingCode()
-  window.dispatchEvent(new Event('vite:preloadError'))
+  void failed().catch(() => {})
+  void failed().catch(code.noteUnasked)
+  await new Promise((resolve) => setTimeout(resolve))
   await Promise.all([code.findMissingCode(), code.findMissingCode()])
   expect(answer).toHaveBeenCalledOnce()
 })

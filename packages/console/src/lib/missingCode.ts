@@ -21,6 +21,8 @@ const UNKNOWN = 'unknown'
 
 const missing = createStore<MissingCode | null>(null)
 const reasonsToStay = new Set<() => boolean>()
+/** How code failed that nobody has asked for. */
+const unasked = new WeakSet<object>()
 
 /** A hook: why the page has to be loaded anew by the person; null while nothing is missing. */
 export const useMissingCode = missing.use
@@ -28,12 +30,18 @@ export const useMissingCode = missing.use
 /** Keeps the page from being loaded anew by itself while `reason` says so. */
 export const stayWhile = (reason: () => boolean): void => void reasonsToStay.add(reason)
 
+/** To be called with the failure of code that is loaded ahead of time, for which the page is not loaded anew by itself. */
+export const noteUnasked = (failure: object): void => void unasked.add(failure)
+
 /** Loads the page anew. */
 export const reload = (): void => window.location.reload()
 
 /** Notices code that cannot be loaded, wherever it was asked for. */
 export function watchMissingCode(): void {
-  window.addEventListener('vite:preloadError', () => void findMissingCode())
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // Whoever loads ahead of time hears of the failure after the window does.
+    setTimeout(() => void (unasked.has(payload) ? newerBuild() : findMissingCode()))
+  })
   window.addEventListener(
     'error',
     ({ target }) => {
@@ -54,22 +62,27 @@ function askAgain(link: HTMLLinkElement): void {
 }
 
 /**
- * To be called when code could not be loaded. When a newer version was deployed, it loads the page anew, once, where
- * nothing is lost by it. Resolves with whether it does; otherwise `useMissingCode` tells why code is missing.
+ * To be called when code could not be loaded that somebody asked for. When a newer version was deployed, it loads the page
+ * anew, once, where nothing is lost by it. Resolves with whether it does; otherwise `useMissingCode` tells why code is missing.
  */
 export const findMissingCode = whileUnderWay(async (): Promise<boolean> => {
-  const running = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
-  const deployed = isOnline() ? await deployedBuild() : null
-  if (!running || deployed === null || deployed === running) {
-    missing.set('incomplete')
-    return false
-  }
+  const deployed = await newerBuild()
+  if (deployed === null) return false
   if (isSomethingLost() || !isFirstReloadFor(deployed)) {
     missing.set('newVersion')
     return false
   }
   reload()
   return true
+})
+
+/** The build that was deployed since this one; null where there is none, and code is missing for another reason. */
+const newerBuild = whileUnderWay(async (): Promise<string | null> => {
+  const running = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
+  const deployed = isOnline() ? await deployedBuild() : null
+  if (running && deployed !== running && deployed !== null) return deployed
+  missing.set('incomplete')
+  return null
 })
 
 /** Which build the server has now (§15.2), as `built_at` names it; null where it cannot be reached. */

@@ -1,4 +1,7 @@
+import { noteUnasked } from './missingCode'
 import { afterRead, awaitRead, loadWhenIdle, preloadWhenIdle, watchLinks } from './preloading'
+
+vi.mock('./missingCode', { spy: true })
 
 const nothing = () => Promise.resolve()
 
@@ -31,7 +34,8 @@ afterEach(() => {
 })
 
 test('loads one after the other, each when the browser is idle, and goes on after a failure', async () => {
-  const first = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('gone')))
+  const gone = new Error('gone')
+  const first = vi.fn<() => Promise<void>>(() => Promise.reject(gone))
   const second = vi.fn<() => Promise<void>>(() => Promise.resolve())
   loadWhenIdle([first, second])
   browserIsIdle()
@@ -43,6 +47,14 @@ test('loads one after the other, each when the browser is idle, and goes on afte
   expect(second).not.toHaveBeenCalled()
   browserIsIdle()
   expect(second).toHaveBeenCalledOnce()
+  expect(noteUnasked).toHaveBeenCalledWith(gone)
+})
+
+test('what is read for a press fails as what nobody asked for: the place itself asks', async () => {
+  const gone = new Error('gone')
+  awaitRead(Promise.reject(gone))
+  await settle()
+  expect(noteUnasked).toHaveBeenCalledWith(gone)
 })
 
 test('loads nothing more once it is stopped', async () => {

@@ -1,3 +1,5 @@
+import { noteUnasked } from './missingCode'
+
 /** Loads code ahead of time. Rejects when it cannot be loaded. */
 export type Preload = () => Promise<unknown>
 
@@ -20,7 +22,7 @@ export function loadWhenIdle(preloads: readonly Preload[]): () => void {
   let stopped = false
   const next = () => {
     const preload = stopped ? undefined : waiting.shift()
-    if (preload) void preload().then(later, later)
+    if (preload) void preload().catch(noteUnasked).then(later)
   }
   // Safari has no idle callbacks.
   const later = () => void (window.requestIdleCallback ?? setTimeout)(next)
@@ -41,7 +43,7 @@ let reading: Promise<unknown> | undefined
 export function awaitRead(read: Promise<unknown>, ms = PRESS_MS): void {
   // On a busy page the time is over while answers wait to be read. The second timer comes after them.
   const time = new Promise((resolve) => setTimeout(() => setTimeout(resolve), ms))
-  const settled = Promise.all([reading, Promise.race([read.catch(() => {}), time])]).then(() => {
+  const settled = Promise.all([reading, Promise.race([read.catch(noteUnasked), time])]).then(() => {
     if (reading === settled) reading = undefined
   })
   reading = settled

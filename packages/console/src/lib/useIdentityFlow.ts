@@ -13,6 +13,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isOnline, whenReconnected } from './connection'
 import { flowValue } from './flowValue'
+import { noteUnasked } from './missingCode'
 import { isServiceStep } from './paths'
 import { config } from './runtime'
 import { samePerson } from './samePerson'
@@ -340,7 +341,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
 
   // What sends the form is loaded while somebody types, so that it is there when they press the button.
   useEffect(() => {
-    const preload = () => isOnline() && preloadClient()
+    const preload = () => void (isOnline() && preloadClient().catch(noteUnasked))
     document.addEventListener('focusin', preload, { once: true })
     return () => document.removeEventListener('focusin', preload)
   }, [])

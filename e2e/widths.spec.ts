@@ -234,6 +234,36 @@ test('jobs tell how they stand one below the other where their rows are cards', 
   expect(new Set(lefts.map(Math.round)).size).toBe(1)
 })
 
+test('on a phone in larger letters a failure leaves room for the form, and its buttons', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/clusters$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(accounts.admin, '/admin/clusters?dialog=add-cluster')
+  const dialog = page.getByRole('dialog', { name: 'Add Cluster' })
+  const reason = 'The cluster did not answer: the certificate is signed by an authority that nobody knows. '
+  await page.route('**/v1/admin/clusters', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { error: { message: reason.repeat(12) } } })
+      : route.fallback(),
+  )
+  for (const label of ['Name', 'Region', 'Domain']) await dialog.getByLabel(label).first().fill('fra-9')
+  await dialog.getByLabel('Dashboard URL').fill('https://fra-9.example')
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    const send = dialog.getByRole('button', { name: 'Add Cluster' })
+    await send.click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to create cluster')
+    // What does not fit is scrolled, by keyboard too.
+    await expect(dialog.getByRole('group', { name: 'What went wrong' })).toHaveAttribute('tabindex', '0')
+    await expect(send).toBeInViewport({ ratio: 1 })
+    const { top, bottom } = await boxOf(dialog.locator('[data-part="body"]').first())
+    expect(bottom - top).toBeGreaterThan(200)
+  }
+})
+
 const boxOf = (element: Locator) =>
   element.evaluate((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect()

@@ -6,6 +6,7 @@ import { Button } from './Button'
 import { CloseRequest } from './closeRequest'
 import { DiscardQuestion } from './DiscardQuestion'
 import { FailureAlert } from './FailureAlert'
+import { useScrolls } from './useScrolls'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface FormFooterProps {
@@ -58,6 +59,8 @@ export function FormFooter({
   const cancel = onCancel ?? closeDialog
   const root = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
+  const [told, setTold] = useState<HTMLElement | null>(null)
+  const scrolls = useScrolls(told)
   const reason = submitLabel !== undefined && disabled && !busy ? disabledReason : undefined
   // What no longer exists cannot be changed by pressing the button once more.
   const isGone = failure?.gone === true
@@ -73,8 +76,19 @@ export function FormFooter({
     )
   return (
     <Root ref={root}>
-      {problem && <Alert tone="danger">{problem}</Alert>}
-      <FailureAlert failure={failure} />
+      {(problem || failure) && (
+        // A box that scrolls must be reachable by keyboard.
+        <div
+          data-part="told"
+          ref={setTold}
+          {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'What went wrong' })}
+        >
+          <div>
+            {problem && <Alert tone="danger">{problem}</Alert>}
+            <FailureAlert failure={failure} />
+          </div>
+        </div>
+      )}
       <div>
         <Button ref={cancelRef} onClick={() => (dirty && !busy ? setAsking(true) : cancel?.())}>
           {isGone ? 'Close' : cancelLabel}
@@ -107,6 +121,18 @@ const Root = styled.div`
   gap: var(--space-3);
   min-width: 0;
 
+  > [data-part='told'] > div {
+    display: grid;
+    gap: var(--space-3);
+  }
+  /* In a dialog the form keeps its room, where not all of it scrolls. */
+  @media (min-height: 481px) {
+    footer > & > [data-part='told'] {
+      max-height: 30dvh;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+    }
+  }
   > div:last-child {
     display: flex;
     flex-wrap: wrap;

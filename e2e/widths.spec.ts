@@ -203,6 +203,24 @@ test('the tabs of jobs and what stands beside them have their own places', async
   }
 })
 
+test('a question names the whole of what is deleted on a phone, in larger letters too', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(accounts.admin, '/admin/admins')
+  const email = 'christopher.vanderbilt@infrastructure-operations.subsidiary.example'
+  await page.getByRole('textbox', { name: /Email/ }).fill(email)
+  await page.getByRole('button', { name: 'Add Admin' }).click()
+  await page.getByRole('button', { name: `Delete ${email}` }).click()
+  const title = page.getByRole('alertdialog').getByRole('heading')
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    await expect(title).toBeInViewport()
+    expect(await title.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(1)
+  }
+})
+
 test('workflows have their whole names, in larger letters too', async ({ page, signIn }) => {
   await signIn(accounts.admin, '/admin/jobs')
   const titles = page.getByRole('article').locator('h3 [data-long]')

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 
 const appear = keyframes`from { opacity: 0; }`
 const rise = keyframes`from { opacity: 0; transform: translateY(6px); }`
@@ -36,6 +36,15 @@ export const Overlay = styled.div`
   }
 `
 
+/** Header, body and footer scroll together. */
+const allScrolls = css`
+  max-height: none;
+
+  > [data-part='body'] {
+    overscroll-behavior: auto;
+  }
+`
+
 /**
  * It hangs from a fixed place near the top and grows downwards as its contents arrive, so that what stands in it stays where
  * it is; a question, which is short, hangs lower.
@@ -61,6 +70,11 @@ export const Panel = styled.div`
 
   &[role='alertdialog'] {
     --above: max(20dvh, var(--space-6), var(--toast-room, 0px));
+    ${allScrolls}
+  }
+  /* It names what is lost, an address of 254 letters, say: a finger could not find out what is cut. */
+  &[role='alertdialog'] h2 {
+    --lines: 12;
   }
   &[data-size='sm'] {
     max-width: 420px;
@@ -168,11 +182,7 @@ export const Panel = styled.div`
   }
   /* Where a label and its control would have no room between header and footer, these scroll with the body, and nothing sticks. */
   @media (max-height: 480px) {
-    max-height: none;
-
-    > [data-part='body'] {
-      overscroll-behavior: auto;
-    }
+    ${allScrolls}
   }
   @media print {
     && {

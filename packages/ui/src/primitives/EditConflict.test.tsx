@@ -9,6 +9,20 @@ const schema = formSchema({
 const before = schema.format({ name: 'Plus', region: 'eu' })
 const CHOOSE = 'Choose which value to keep'
 
+test('it begins at its top, wherever the fields that it replaces were scrolled to', () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
+  render(
+    <EditConflict
+      id="plan"
+      schema={schema}
+      conflict={{ before, yours: { ...before, name: 'Team' }, theirs: { ...before, name: 'Plus 2026' } }}
+      onSubmit={() => {}}
+    />,
+  )
+  expect(scroll.mock.contexts).toEqual([document.querySelector('form')])
+})
+
 test('what is not chosen yet is read out where the focus is there already, each time', () => {
   render(
     <EditConflict

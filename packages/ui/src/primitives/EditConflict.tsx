@@ -85,7 +85,7 @@ function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: Edi
   }
 
   return (
-    <Form id={id} noValidate onSubmit={submit}>
+    <Form ref={toTop} id={id} noValidate onSubmit={submit}>
       <Alert tone="warning" role="alert" title="Somebody else changed this while you were editing">
         Nothing was sent. Choose which values to keep, then save.
       </Alert>
@@ -108,6 +108,9 @@ function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: Edi
     </Form>
   )
 }
+
+/** The fields that it takes the place of may be scrolled to their end, where nothing says what happened. */
+const toTop = (form: HTMLElement | null) => void form?.scrollIntoView()
 
 const Form = styled.form`
   display: grid;

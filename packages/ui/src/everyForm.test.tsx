@@ -322,7 +322,7 @@ const forms: Record<string, Form> = {
     },
   },
   'A cluster': {
-    schemas: ['clusterForm'],
+    schemas: ['clusterForm', 'editClusterForm'],
     draw: (send, busy) => <AddClusterDialog {...around} busy={busy} onSubmit={send} />,
     filled: cluster,
     submit: 'Add Cluster',

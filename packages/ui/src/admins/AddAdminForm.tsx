@@ -28,6 +28,7 @@ export function AddAdminForm({ onAdd, busy, failure, startsFocused = false }: Ad
   )
   const send = sending(onAdd)
   const { error, ...email } = field('email')
+  const permission = field('can_create_new_admins')
   const problem = formState.errors.email
   const isRefused = problem?.type === 'server'
   const message = isRefused ? undefined : problem?.message
@@ -62,7 +63,8 @@ export function AddAdminForm({ onAdd, busy, failure, startsFocused = false }: Ad
           />
         </Field>
         <Checkbox
-          label={field('can_create_new_admins').label}
+          label={permission.label}
+          error={permission.error}
           hint="May create admins and manage permissions."
           {...register('can_create_new_admins')}
         />

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Failure } from '../lib'
-import { Dialog, useSchemaForm } from '../primitives'
+import { Checkbox, Dialog, useSchemaForm } from '../primitives'
 import { ClusterFields } from './ClusterFields'
 import { ClusterFormFooter } from './ClusterFormFooter'
 import { clusterForm, type NewCluster } from './clusterForm'
@@ -17,6 +17,7 @@ export function AddClusterDialog({ busy, failure, onSubmit, onClose }: AddCluste
   const id = useId()
   const form = useSchemaForm(clusterForm, { draft: 'cluster', failure })
   const send = form.sending(onSubmit)
+  const scheduling = form.field('scheduling_enabled')
   return (
     <Dialog
       size="lg"
@@ -32,7 +33,17 @@ export function AddClusterDialog({ busy, failure, onSubmit, onClose }: AddCluste
         noValidate
         onSubmit={(event) => void form.handleSubmit((cluster) => send(cluster))(event)}
       >
-        <ClusterFields form={form} />
+        <ClusterFields
+          form={form}
+          scheduling={
+            <Checkbox
+              label={scheduling.label}
+              error={scheduling.error}
+              hint="The cluster takes new namespaces at once."
+              {...form.register('scheduling_enabled')}
+            />
+          }
+        />
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
@@ -28,7 +28,17 @@ export function AnnotationsField({ form }: AnnotationsFieldProps) {
   const atRest = useAtRest()
   const { fields, append, remove } = useFieldArray({ control, name: 'ingress_annotations' })
   const root = useRef<HTMLFieldSetElement>(null)
+  const errorId = useId()
+  const refusal = formState.errors.ingress_annotations
   const duplicates = duplicatesOf(useWatch({ control, name: 'ingress_annotations' }))
+
+  // React Hook Form knows no control of the whole list.
+  useEffect(() => {
+    if (refusal?.type !== 'server') return
+    if (!root.current?.contains(document.activeElement))
+      root.current?.querySelector<HTMLElement>('textarea, button')?.focus()
+    document.getElementById(errorId)?.scrollIntoView({ block: 'nearest' })
+  }, [refusal, errorId])
 
   /** The focus goes to the button that removes the annotation that has come to this place, else to the last button. */
   function removeAt(index: number) {
@@ -38,9 +48,10 @@ export function AnnotationsField({ form }: AnnotationsFieldProps) {
   }
 
   return (
-    <Root ref={root}>
+    <Root ref={root} aria-describedby={error ? errorId : undefined}>
       <legend>{label}</legend>
       <p>Pairs without a key are left out.</p>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {fields.map(({ id }, index) => {
         const place = index + 1
         const earlier = duplicates[index]
@@ -82,7 +93,6 @@ export function AnnotationsField({ form }: AnnotationsFieldProps) {
           </Pair>
         )
       })}
-      {error && <FieldError role="alert">{error}</FieldError>}
       <Button
         icon={<Plus size={16} />}
         aria-disabled={atRest || undefined}

@@ -1,19 +1,21 @@
-import { Checkbox, DraftNotice, Field, Input, Select, Textarea, type FormOf } from '../primitives'
-import type { clusterForm } from './clusterForm'
+import type { ReactNode } from 'react'
+import { DraftNotice, Field, Input, Select, Textarea } from '../primitives'
+import type { CommonForm } from './clusterForm'
 import { FormColumns, FormGroup, FormStack } from './formLayout'
 import { imageNames } from './images'
 import { KubeconfigField } from './KubeconfigField'
 import { priorities, priorityLabel } from './priority'
 
 export interface ClusterFieldsProps {
-  form: FormOf<typeof clusterForm>
-  /** Whether an existing cluster is edited. */
-  editing?: boolean
+  form: CommonForm
+  /** The control of scheduling, for a new cluster; an existing one has a switch elsewhere. */
+  scheduling?: ReactNode
 }
 
 /** The fields of a cluster, for adding and editing one. */
-export function ClusterFields({ form, editing = false }: ClusterFieldsProps) {
+export function ClusterFields({ form, scheduling }: ClusterFieldsProps) {
   const { field, register } = form
+  const editing = scheduling === undefined
   return (
     <FormStack>
       <DraftNotice draft={form.draft} />
@@ -39,13 +41,7 @@ export function ClusterFields({ form, editing = false }: ClusterFieldsProps) {
             ))}
           </Select>
         </Field>
-        {!editing && (
-          <Checkbox
-            label={field('scheduling_enabled').label}
-            hint="The cluster takes new namespaces at once."
-            {...register('scheduling_enabled')}
-          />
-        )}
+        {scheduling}
       </FormColumns>
       <KubeconfigField form={form} saved={editing} />
       <FormGroup>

@@ -1,5 +1,5 @@
-import { FormFooter, type FormFooterProps, type FormOf } from '../primitives'
-import type { clusterForm } from './clusterForm'
+import { FormFooter, type FormFooterProps } from '../primitives'
+import type { CommonForm } from './clusterForm'
 
 interface ClusterFormFooterProps extends Pick<
   FormFooterProps,
@@ -7,7 +7,7 @@ interface ClusterFormFooterProps extends Pick<
 > {
   /** Id of the form element. */
   id: string
-  form: FormOf<typeof clusterForm>
+  form: CommonForm
 }
 
 /** The footer of the dialogs that add and edit a cluster; tells in the words of §5 when required fields are missing. */

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { editedValues, formatInteger } from '../lib'
 import { BeforeAfter, type BeforeAfterRow, type FormOf } from '../primitives'
-import { clusterForm, type ClusterValues } from './clusterForm'
+import { editClusterForm, type ClusterValues } from './clusterForm'
 import { clusterSettingsForm, type ClusterSettings, type ClusterSettingsValues } from './clusterSettingsForm'
 import { imageLabels, imageNames } from './images'
 
@@ -24,14 +24,17 @@ export function ClusterSettingsChanges({ before, form, namespaces }: ClusterSett
 export interface ClusterImageChangesProps extends Pick<ClusterSettingsChangesProps, 'namespaces'> {
   /** What the form began with. */
   before: ClusterValues
-  form: FormOf<typeof clusterForm>
+  form: FormOf<typeof editClusterForm>
 }
 
 /** The images that saving would change in the form of the whole cluster, where a blank one stays as it is. */
 export function ClusterImageChanges({ before, form, namespaces }: ClusterImageChangesProps) {
   const values = useWatch({ control: form.control }) as ClusterValues
   return (
-    <Changes rows={imageRows(before, editedValues(clusterForm, values, before))} namespaces={namespaces} />
+    <Changes
+      rows={imageRows(before, editedValues(editClusterForm, values, before))}
+      namespaces={namespaces}
+    />
   )
 }
 

@@ -1,5 +1,7 @@
 import { clusterHealthy } from '@quarterdeck/sandbox/fixtures'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { Failure } from '../lib'
+import { AddClusterDialog } from './AddClusterDialog'
 import { clusterValues } from './clusterForm'
 import { EditClusterDialog, type EditClusterDialogProps } from './EditClusterDialog'
 
@@ -36,3 +38,37 @@ test('where somebody else has set an image, the blank one cannot be chosen, as i
     expect.objectContaining({ yours: expect.objectContaining({ caddy_image: 'caddy:2' }) }),
   )
 })
+
+test('§13.7: a refusal of scheduling, which has no field in the dialog, is told below the form', () => {
+  const dialog = (failure?: Failure) => (
+    <EditClusterDialog
+      cluster={clusterHealthy}
+      onSubmit={() => {}}
+      busy={false}
+      failure={failure}
+      onAdvancedSettings={() => {}}
+      onClose={() => {}}
+    />
+  )
+  const { rerender } = render(dialog())
+  rerender(dialog(noCapacity))
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to save.No capacity for scheduling.')
+})
+
+test('§13.7: a refusal of scheduling stands at its box for a new cluster', () => {
+  const dialog = (failure?: Failure) => (
+    <AddClusterDialog onSubmit={() => {}} busy={false} failure={failure} onClose={() => {}} />
+  )
+  const { rerender } = render(dialog())
+  rerender(dialog(noCapacity))
+  const box = screen.getByRole('checkbox')
+  expect(box).toHaveFocus()
+  expect(box).toBeInvalid()
+  expect(box).toHaveAccessibleDescription(/No capacity for scheduling\./)
+})
+
+const noCapacity: Failure = {
+  message: 'Failed to save.',
+  reason: 'No capacity for scheduling.',
+  code: 'scheduling_enabled_invalid',
+}

@@ -14,12 +14,11 @@ import { ClusterFields } from './ClusterFields'
 import { ClusterFormFooter } from './ClusterFormFooter'
 import {
   changesDomain,
-  clusterForm,
   clusterValues,
+  editClusterForm,
   type ClusterChange,
   type ClusterOfForm,
   type ClusterValues,
-  type NewCluster,
 } from './clusterForm'
 import { ClusterImageChanges } from './ClusterSettingsChanges'
 import { FormStack } from './formLayout'
@@ -52,17 +51,17 @@ export function EditClusterDialog({
   const id = useId()
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
   const [begin] = useState(() => clusterValues(cluster))
-  const form = useSchemaForm(clusterForm, { begin, draft: 'cluster', failure })
+  const form = useSchemaForm(editClusterForm, { begin, draft: 'cluster', failure })
   const send = form.sending(onSubmit)
   const { isDirty } = form.formState
   const [warned, setWarned] = useState<{ change: ClusterChange; edit: Edit<ClusterValues> }>()
 
-  function save({ scheduling_enabled: _byItsSwitch, ...change }: NewCluster, edit: Edit<ClusterValues>) {
+  function save(change: ClusterChange, edit: Edit<ClusterValues>) {
     if (changesDomain(edit.before.domain, change.domain)) setWarned({ change, edit })
     else send(change, edit)
   }
-  const saveForm = (change: NewCluster) =>
-    save(change, { before: form.before, yours: editedValues(clusterForm, form.getValues(), begin) })
+  const saveForm = (change: ClusterChange) =>
+    save(change, { before: form.before, yours: editedValues(editClusterForm, form.getValues(), begin) })
 
   return (
     <Dialog
@@ -97,7 +96,7 @@ export function EditClusterDialog({
       {conflict ? (
         <EditConflict
           id={id}
-          schema={clusterForm}
+          schema={editClusterForm}
           conflict={conflict}
           show={{ priority: (priority) => `${priorityLabel(priority)} (${priority})` }}
           onSubmit={save}
@@ -105,7 +104,7 @@ export function EditClusterDialog({
       ) : (
         <form id={id} noValidate onSubmit={(event) => void form.handleSubmit(saveForm)(event)}>
           <FormStack>
-            <ClusterFields form={form} editing />
+            <ClusterFields form={form} />
             <ClusterImageChanges before={begin} form={form} namespaces={namespaces} />
           </FormStack>
         </form>

@@ -2,11 +2,11 @@ import { lazyModule } from '../lib'
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Field, Textarea, type FormOf } from '../primitives'
-import type { clusterForm } from './clusterForm'
+import type { CommonForm, editClusterForm } from './clusterForm'
 import { loadKubeconfig } from './loadKubeconfig'
 
 export interface KubeconfigFieldProps {
-  form: FormOf<typeof clusterForm>
+  form: CommonForm
   /** Whether the cluster already has a kubeconfig. It is not shown, and a blank field keeps it. */
   saved: boolean
 }
@@ -17,7 +17,9 @@ const SHOWN_PROBLEMS = 5
 
 /** A field for a kubeconfig, which is checked while it is typed or pasted. */
 export function KubeconfigField({ form, saved }: KubeconfigFieldProps) {
-  const typed = useDeferredValue(useWatch({ control: form.control, name: 'kubeconfig' }))
+  // Both forms hold the field, which TypeScript cannot tell of a control of either.
+  const control = form.control as FormOf<typeof editClusterForm>['control']
+  const typed = useDeferredValue(useWatch({ control, name: 'kubeconfig' }))
   const text = typed.trim() === '' ? null : typed
   const loaded = checker.useWhen(text !== null, doNothing)
   const report = useMemo(

@@ -9,6 +9,7 @@ import {
   type FormInput,
   type FormOutput,
 } from '../lib'
+import type { FormOf } from '../primitives'
 import { imageLabels } from './images'
 import { loadKubeconfig } from './loadKubeconfig'
 import { DEFAULT_PRIORITY } from './priority'
@@ -68,7 +69,7 @@ const kubeconfig: FormField<string, string | undefined> = {
   },
 }
 
-/** Adding and editing a cluster (§5.7 Create cluster). */
+/** Adding a cluster (§5.7 Create cluster). */
 export const clusterForm = formSchema({
   name: text({ label: 'Name', kind: 'name', required: REQUIRED, refusedWith: ['cluster_name_taken'] }),
   region: text({ label: 'Region', kind: 'id', required: REQUIRED }),
@@ -92,8 +93,20 @@ export const clusterForm = formSchema({
 
 /** The body that adds a cluster, without the fields that were left blank. */
 export type NewCluster = FormOutput<typeof clusterForm>
-/** The body that changes a cluster. Scheduling is not part of it, since it has a switch of its own. */
-export type ClusterChange = Omit<NewCluster, 'scheduling_enabled'>
+
+const { scheduling_enabled: _byItsSwitch, ...editable } = clusterForm.fields
+
+/** Editing a cluster. Scheduling is no part of it, since it has a switch of its own. */
+export const editClusterForm = formSchema(editable)
+
+/** The body that changes a cluster. */
+export type ClusterChange = FormOutput<typeof editClusterForm>
+
+type EditForm = FormOf<typeof editClusterForm>
+/** What the fields that adding and editing have in common take of either form. */
+export type CommonForm = Pick<EditForm, 'draft' | 'failure' | 'field' | 'formState' | 'register'> & {
+  control: (FormOf<typeof clusterForm> | EditForm)['control']
+}
 
 /** What the edit form takes from a cluster. */
 export interface ClusterOfForm extends Required<Omit<ClusterChange, 'dashboard_url' | 'kubeconfig'>> {
@@ -101,15 +114,15 @@ export interface ClusterOfForm extends Required<Omit<ClusterChange, 'dashboard_u
   dashboard: string
 }
 
-/** What the form's controls hold. */
-export type ClusterValues = FormInput<typeof clusterForm>
+/** What the edit form's controls hold. */
+export type ClusterValues = FormInput<typeof editClusterForm>
 
 /**
  * What the edit form's controls hold for a saved cluster. Reads call a field `dashboard`, for which writes have another
- * name. Scheduling is no part of the edit, so it is the same for every cluster.
+ * name.
  */
 export const clusterValues = (cluster: ClusterOfForm): ClusterValues =>
-  clusterForm.format({ ...cluster, dashboard_url: cluster.dashboard, scheduling_enabled: true })
+  editClusterForm.format({ ...cluster, dashboard_url: cluster.dashboard })
 
 /** Whether a domain that was set is changed: that affects only users created from then on, so the form asks first (§5.7). */
 export const changesDomain = (before: string, after: string) =>

@@ -42,6 +42,38 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to save\.$/)
 })
 
+describe('the words of what is wrong come into view once they are drawn', () => {
+  /** The words that were scrolled to, each time. */
+  function watchScrolls() {
+    const seen: (string | null)[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.textContent)
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    return seen
+  }
+
+  test('of the server', () => {
+    const seen = watchScrolls()
+    const { rerender } = render(<Form />)
+    rerender(<Form failure={failed('name_taken')} />)
+    expect(seen).toEqual(['Because of this.'])
+  })
+
+  test('of the form, each time', async () => {
+    const seen = watchScrolls()
+    render(<Form />)
+    fireEvent.change(field('Places'), { target: { value: '12q' } })
+    const submit = () => act(async () => fireEvent.submit(document.querySelector('form') ?? document))
+    await submit()
+    expect(new Set(seen)).toEqual(new Set(['Enter digits only, such as 1,000']))
+    field('Name').focus()
+    const before = seen.length
+    await submit()
+    expect(seen.length).toBeGreaterThan(before)
+  })
+})
+
 test.each([undefined, 'other_thing', 'invalid', '_invalid', 'constructor_invalid'])(
   'a refusal with the code %s is told below the form',
   (code) => {

@@ -103,6 +103,11 @@ export function useSchemaForm<F extends Fields>(
 
   // Read by field name: React Hook Form's type of the errors cannot be resolved for fields that are a type parameter.
   const errors = form.formState.errors as Record<string, FieldError | undefined>
+  const { submitCount } = form.formState
+  // The focus scrolled before the words were drawn, and before what is told below the form took its room.
+  useEffect(() => {
+    errorOf(document.activeElement)?.scrollIntoView({ block: 'nearest' })
+  }, [errors, submitCount])
   return {
     ...form,
     ...drafted,
@@ -128,9 +133,17 @@ export function useSchemaForm<F extends Fields>(
 export const toldError = ({ message, types }: Pick<FieldError, 'message' | 'types'> = {}): ReactNode =>
   types?.['told'] ? announced(message, String(types['told'])) : message
 
+/** The words of what is wrong with a control: the first of what describes it. */
+const errorOf = (control: Element | null) =>
+  control?.matches('[aria-invalid="true"]')
+    ? document.getElementById(control.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+    : null
+
 /** Marks the error of a field that has the focus, which is then not moved: nothing else reads it out. */
 const toTell = (name: string) =>
-  document.activeElement?.getAttribute('name') === name && { types: { told: String(performance.now()) } }
+  `${document.activeElement?.getAttribute('name')}.`.startsWith(`${name}.`) && {
+    types: { told: String(performance.now()) },
+  }
 
 /** Whether an error of this code is about this field. */
 const isAbout = (field: Fields[string] | undefined, name: string, code: string | undefined) =>

@@ -282,6 +282,36 @@ test('on a phone in larger letters a failure leaves room for the form, and its b
   }
 })
 
+test('on a phone in larger letters the words of a message have room beside its button or above it', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/plans$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(accounts.admin, '/admin/plans?dialog=create-plan')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/v1/admin/plans', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await asked
+    await route.fulfill({ status: 422, json: { error: { message: 'This plan is too large' } } })
+  })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Mega')
+  await dialog.getByLabel('Price').fill('5')
+  await dialog.getByRole('button', { name: 'Create Plan' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  answer()
+  const words = page.getByRole('list', { name: 'Messages' }).getByText('This plan is too large')
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    const width = await words.evaluate((it) => it.clientWidth / parseFloat(getComputedStyle(it).fontSize))
+    expect(width, size).toBeGreaterThan(9.9)
+  }
+})
+
 const boxOf = (element: Locator) =>
   element.evaluate((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect()

@@ -58,40 +58,42 @@ export function Toast({ toast, paused = false, onDismiss }: ToastProps) {
     <Root data-tone={type === 'error' ? 'danger' : type}>
       <Icon size={16} aria-hidden />
       <div>
-        {[title, ...also].map((one) => (
-          <p key={one}>
-            <VisuallyHidden>{word}: </VisuallyHidden>
-            <LongText>{one}</LongText>
-          </p>
-        ))}
-        {message && (
-          <p data-part="message">
-            <LongText>{message}</LongText>
-          </p>
+        <div>
+          {[title, ...also].map((one) => (
+            <p key={one}>
+              <VisuallyHidden>{word}: </VisuallyHidden>
+              <LongText>{one}</LongText>
+            </p>
+          ))}
+          {message && (
+            <p data-part="message">
+              <LongText>{message}</LongText>
+            </p>
+          )}
+        </div>
+        {count > 1 && (
+          <b>
+            <span aria-hidden>{`× ${count}`}</span>
+            <VisuallyHidden>{`told ${count} times`}</VisuallyHidden>
+          </b>
         )}
+        {action &&
+          ('href' in action ? (
+            <ButtonLink size="sm" href={action.href} onClick={onDismiss}>
+              {action.label} <VisuallyHidden>{title}</VisuallyHidden>
+            </ButtonLink>
+          ) : (
+            <Button
+              size="sm"
+              onClick={() => {
+                onDismiss()
+                action.onPress()
+              }}
+            >
+              {action.label} <VisuallyHidden>{title}</VisuallyHidden>
+            </Button>
+          ))}
       </div>
-      {count > 1 && (
-        <b>
-          <span aria-hidden>{`× ${count}`}</span>
-          <VisuallyHidden>{`told ${count} times`}</VisuallyHidden>
-        </b>
-      )}
-      {action &&
-        ('href' in action ? (
-          <ButtonLink size="sm" href={action.href} onClick={onDismiss}>
-            {action.label} <VisuallyHidden>{title}</VisuallyHidden>
-          </ButtonLink>
-        ) : (
-          <Button
-            size="sm"
-            onClick={() => {
-              onDismiss()
-              action.onPress()
-            }}
-          >
-            {action.label} <VisuallyHidden>{title}</VisuallyHidden>
-          </Button>
-        ))}
       <IconButton size="sm" label={`Dismiss: ${title}`} title="Dismiss" onClick={onDismiss}>
         <X size={16} />
       </IconButton>
@@ -115,7 +117,7 @@ const Root = styled.li`
   pointer-events: auto;
   animation: ${arrive} var(--motion);
 
-  > b {
+  b {
     position: relative;
     color: var(--text-muted);
     font-weight: 600;
@@ -124,10 +126,19 @@ const Root = styled.li`
     height: 1lh;
     color: var(--tone);
   }
-  /* Whole also where it is as narrow as beside a dialog: what was done is often the last word. */
+  /* What can be done stands below the words where they would have less than 10em. */
   > div {
-    --lines: 6;
+    display: flex;
     flex: 1;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    gap: var(--space-2);
+    min-width: 0;
+  }
+  /* Whole also where it is as narrow as beside a dialog: what was done is often the last word. */
+  > div > div {
+    --lines: 6;
+    flex: 1 1 10em;
     min-width: 0;
     overflow-wrap: anywhere;
   }
@@ -137,7 +148,7 @@ const Root = styled.li`
   [data-part='message'] {
     color: var(--text-muted);
   }
-  > :is(button, a) {
+  :is(button, a) {
     flex: none;
     /* Centred on the line of the title; one for a finger, which is higher, keeps its distance from the border. */
     margin: max(-1 * var(--space-1), (var(--line) - var(--control-sm)) / 2) calc(-1 * var(--space-1))

@@ -312,6 +312,23 @@ test('on a phone in larger letters the words of a message have room beside its b
   }
 })
 
+test('on a phone a plan limit and its total stand below the field', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(accounts.admin)
+  const places = Object.values(adminPlaces(await readIds(page))).flat()
+  await open(page, places.find((place) => place.includes('dialog=manage-plan')) ?? '')
+  const field = page.getByRole('textbox', { name: 'Additional tools' })
+  await field.fill('1000000')
+  const row = page.getByRole('row').filter({ has: field })
+  await expect(row.locator('[data-part="total"]')).toContainText('1,000,')
+  const { bottom } = await boxOf(field)
+  const [limit, total] = await Promise.all(
+    ['Plan limit', 'Total'].map((label) => boxOf(row.locator(`[data-label="${label}"]`))),
+  )
+  expect(limit?.top).toBeGreaterThanOrEqual(bottom)
+  expect(total?.bottom).toBe(limit?.bottom)
+})
+
 const boxOf = (element: Locator) =>
   element.evaluate((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect()

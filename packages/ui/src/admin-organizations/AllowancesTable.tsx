@@ -89,6 +89,8 @@ const twoLines = css`
     align-items: center;
     gap: var(--space-1) var(--space-3);
     padding-block: var(--space-2);
+  }
+  tbody tr:not([data-refused]) {
     border-bottom: 1px solid var(--border);
   }
   tbody tr > * {
@@ -104,7 +106,12 @@ const twoLines = css`
   td[data-label] {
     order: 1;
   }
+  /* The name and the field leave less than a third of their line, where the limit has no room. */
+  tbody th {
+    flex-basis: 50%;
+  }
   td[data-label]:not([data-part]) {
+    flex-basis: 34%;
     text-align: left;
   }
   td[data-label]::before {

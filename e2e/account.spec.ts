@@ -242,12 +242,11 @@ test.describe('account', () => {
 
   test('an old session signs in again before the password changes', async ({
     page,
-    signIn,
     sandbox,
     consoleErrors,
   }) => {
     consoleErrors.expectFailure(/self-service\/settings/)
-    await signIn(accounts.newcomer)
+    await register(page, someone())
     await sandbox.set({ privilegedSessionMinutes: 0 })
     await page.goto('/account')
     const form = page.getByRole('region', { name: 'Password' })
@@ -256,9 +255,38 @@ test.describe('account', () => {
     await expect(page).toHaveURL(/\/login\?return_to=%2Faccount&refresh=true|\/login\?refresh=true/)
     await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
     await sandbox.set({ privilegedSessionMinutes: 15 })
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/account\?flow=/)
+    await expect(form.getByText('What you typed before has to be typed again')).toBeVisible()
+    await expect(form.getByText('Not kept, since it is secret: Password.')).toBeVisible()
+    await form.getByLabel('Password', { exact: true }).fill('brand-new-secret-8')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('Your changes have been saved!')).toBeVisible()
+    await expect(form.getByText('What you typed before has to be typed again')).toBeHidden()
+  })
+
+  test('a change whose answer did not come is back with a warning, and goes when it is discarded', async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/settings|webauthn\.js$/)
+    await register(page, someone())
+    await page.goto('/account')
+    const profile = page.getByRole('region', { name: 'Profile' })
+    const saved = await profile.getByLabel('Name').inputValue()
+    await profile.getByLabel('Name').fill('Away Name')
+    await sandbox.set({ identityAway: true })
+    await profile.getByRole('button', { name: 'Save' }).click()
+    await expect(profile.getByText(/Load this page again to see what was saved/)).toBeVisible()
+    await sandbox.set({ identityAway: false })
+    await page.reload()
+    await expect(profile.getByLabel('Name')).toHaveValue('Away Name')
+    await expect(profile.getByText(/^It was sent, and no answer came/)).toBeVisible()
+    await profile.getByRole('button', { name: 'Discard it' }).click()
+    await expect(profile.getByLabel('Name')).toHaveValue(saved)
+    await expect(profile.getByText('What you typed before is back')).toBeHidden()
   })
 
   test('administrators have it too, and no form offers a role', async ({ page, signIn }) => {

@@ -39,7 +39,7 @@ test('a passkey is made, signs in by its button and out of the autofill, and is 
   // Pressed before the script of the identity service is there, it waits for it.
   await expect(add).toHaveAttribute('aria-busy', 'true')
   release()
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(passkeys.getByText(SAVED)).toBeInViewport()
   await expect(passkeys.getByText('On', { exact: true })).toBeVisible()
   await expectAccessible(page)
 

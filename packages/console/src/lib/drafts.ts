@@ -3,6 +3,7 @@ import { whenPersonLeaves } from './session'
 import { readStoredJson, writeStored } from './storage'
 import { DRAFTS_KEY } from './unsavedInput'
 import { readDialog } from './useDialog'
+import type { Outcome } from './writes'
 
 /*
  * What somebody typed and has not sent, kept in this tab by person, address and form (§14.18). It outlives a session
@@ -87,8 +88,12 @@ export const removeDrafts = (address: string) =>
     if (drafts[key]?.sending !== visit) delete drafts[key]
   })
 
-/** To be called when a write has ended: removes the drafts of an address that were sent if it was done, else keeps them. */
-export function settleSentDrafts(address: string, isDone: boolean): void {
+/**
+ * To be called when a write has ended: removes the drafts of an address that were sent if it was done, else keeps them.
+ * Gives the forms that were sent.
+ */
+export function settleSentDrafts(address: string, outcome: Outcome): string[] {
+  const isDone = outcome === 'done'
   const ended: string[] = []
   changeAt(address, (drafts, key) => {
     const draft = drafts[key]
@@ -96,11 +101,13 @@ export function settleSentDrafts(address: string, isDone: boolean): void {
     ended.push(key)
     if (isDone) delete drafts[key]
     else delete draft.sending
+    if (outcome === 'unknown') draft.unanswered = true
   })
   for (const key of ended) {
     if (isDone) awaited.get(key)?.()
     awaited.delete(key)
   }
+  return ended.map((key) => key.slice(keyOf(address, '').length))
 }
 
 const keyOf = (address: string, form: string) => `${address} # ${form}`

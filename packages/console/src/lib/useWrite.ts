@@ -92,7 +92,7 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
   const write = useEventCallback(async (variables: Variables): Promise<boolean> => {
     const from = draftAddress()
     const outcome = await startWrite(options, variables, wayBackTo(from))
-    if (outcome) settleSentDrafts(from, outcome === 'done')
+    if (outcome) settleSentDrafts(from, outcome)
     return outcome === 'done' && isMounted.current
   })
 

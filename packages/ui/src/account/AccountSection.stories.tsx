@@ -3,6 +3,7 @@ import { recordedFlow } from '@quarterdeck/sandbox/fixtures/recorded'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { FlowFormProps } from '../flow'
+import { type Draft, DraftsContext } from '../lib'
 import { scriptHandler } from '../flow/testing/scriptHandler'
 import { AccountSection } from './AccountSection'
 
@@ -90,6 +91,46 @@ export const UnlinkAnswered: Story = {
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
   },
 }
+/** The section opens with what was typed before. */
+const after = (draft: Partial<Draft>): Pick<Story, 'tags' | 'decorators'> => ({
+  tags: ['words'],
+  decorators: [
+    (Story) => (
+      <DraftsContext
+        value={() => ({
+          read: () => ({ values: {}, before: {}, secrets: [], ...draft }),
+          keep: () => {},
+          sending: () => {},
+          whenSent: () => () => {},
+        })}
+      >
+        {Story()}
+      </DraftsContext>
+    ),
+  ],
+})
+
+/** What was typed and not saved says so, and goes by one press. */
+export const DraftBack: Story = {
+  ...after({ values: { 'traits.name': 'Nora' } }),
+  args: { flow: recordedFlow('settings'), group: 'profile' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('What you typed before is back')).toBeVisible()
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Nora')
+  },
+}
+/** A password that may not have been saved is never kept. */
+export const PasswordToTypeAgain: Story = {
+  ...after({ secrets: ['Password'], unanswered: true }),
+  args: { flow: recordedFlow('settings'), group: 'password' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('What you typed before has to be typed again')).toBeVisible()
+    await expect(canvas.getByText(/^It was sent, and no answer came/)).toHaveTextContent(
+      /Not kept, since it is secret: Password\.$/,
+    )
+  },
+}
+
 /** To keep them: copied, as a file, on paper. */
 export const BackupCodes: Story = {
   args: { flow: recordedFlow('settings-lookup-generated'), group: 'lookup_secret' },

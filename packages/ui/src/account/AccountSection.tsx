@@ -1,17 +1,20 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import {
   draftValues,
+  editedValues,
+  type Flow,
   flowMessages,
   FlowForm,
   type FlowFormProps,
   FlowMessages,
   type FlowNode,
+  type FlowValues,
   groupLabel,
 } from '../flow'
-import { useDraftPlace, useUnsavedInput } from '../lib'
-import { Badge, Button, Card, ConfirmDialog } from '../primitives'
+import { type Draft, useDraftPlace, useUnsavedInput } from '../lib'
+import { AtRest, Badge, Button, Card, ConfirmDialog, DraftNotice } from '../primitives'
 import { PageSection } from '../shell'
 import { isRefused, methodState } from './methodState'
 import { type Removal, removalBy } from './removal'
@@ -45,22 +48,41 @@ export function AccountSection({
   const about = description ?? DESCRIPTIONS.get(group)
   const element = useRef<HTMLDivElement>(null)
   const place = useDraftPlace(group)
-  const [draft] = useState(() => place?.read())
-  const [typed, setTyped] = useState<'nothing' | 'unsent' | 'sent'>(draft ? 'unsent' : 'nothing')
+  const [draft, setDraft] = useState(() => restorable(place?.read(), flow))
+  const back = draftValues(draft)
+  const secretsAlone = Object.keys(back).length === 0
+  const [discarded, setDiscarded] = useState(0)
+  const [typed, setTyped] = useState<'nothing' | 'unsent' | 'sent'>(secretsAlone ? 'nothing' : 'unsent')
   const [sending, setSending] = useState(false)
   useUnsavedInput(typed === 'unsent' || (typed === 'sent' && !sending))
   // What was sent from here is saved with the answer; what was typed after the press is not.
   const [answered, setAnswered] = useState(flow)
   if (flow !== answered) {
     setAnswered(flow)
-    if (!answersAnother && flow.state === 'success' && typed === 'sent') setTyped('nothing')
+    if (!answersAnother && flow.state === 'success') {
+      setDraft(undefined)
+      if (typed === 'sent') setTyped('nothing')
+    }
   }
 
-  /** What was typed is on its way: nobody is asked about it when the page is left. */
-  function beginSending() {
-    place?.sending()
-    if (typed !== 'nothing') setTyped('sent')
-    setSending(true)
+  function forget() {
+    place?.keep(null)
+    setDraft(undefined)
+    setTyped('nothing')
+  }
+
+  function discard() {
+    forget()
+    setDiscarded(discarded + 1)
+  }
+
+  function keep(values: FlowValues, typedSecrets: readonly string[]) {
+    const edited = editedValues(flow, values)
+    if (Object.keys(edited).length === 0 && typedSecrets.length === 0) return forget()
+    // A secret that was typed before a reload is still to be typed again, until the draft is gone.
+    const secrets = [...new Set([...(draft?.secrets ?? []), ...typedSecrets])]
+    place?.keep({ values: edited, before: {}, secrets, unanswered: draft?.unanswered })
+    setTyped('unsent')
   }
 
   const state = methodState(flow, group)
@@ -77,6 +99,12 @@ export function AccountSection({
   useEffect(() => {
     if (takesFocus) element.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
   }, [takesFocus])
+
+  // The answer that a page was loaded anew for may be further down.
+  const showAnswer = useEffectEvent(() => {
+    if (!answersAnother) element.current?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => showAnswer(), [])
 
   const [question, setQuestion] = useState<Question>()
 
@@ -111,6 +139,9 @@ export function AccountSection({
       }
     >
       <Card>
+        <AtRest value={sending}>
+          <DraftNotice draft={draft && { ...draft, secretsAlone, discard }} />
+        </AtRest>
         {isWaiting ? (
           <>
             {!answersAnother && <FlowMessages messages={flowMessages(flow)} />}
@@ -126,22 +157,26 @@ export function AccountSection({
             </div>
           </>
         ) : (
-          <Form ref={element} onInput={() => setTyped('unsent')}>
+          <Form ref={element}>
             <FlowForm
+              key={discarded}
               {...form}
               lead={lead}
-              defaultValues={draftValues(draft)}
-              onValuesChange={(values) =>
-                place?.keep(Object.keys(values).length > 0 ? { values, before: {}, secrets: [] } : null)
-              }
+              defaultValues={back}
+              onValuesChange={keep}
               onTrigger={() => {
-                const may = mayLeave()
-                if (may) beginSending()
-                return may
+                if (!mayLeave()) return false
+                // Also without a draft: what comes with the page that is loaded anew answers this section.
+                place?.keep(place.read() ?? { values: {}, before: {}, secrets: [] })
+                place?.sending()
+                setTyped('nothing') // nobody is asked about it when the page is left
+                return true
               }}
               onSubmit={async (body, node) => {
                 if (!(await confirmed(node))) return
-                beginSending()
+                place?.sending()
+                setTyped((last) => (last === 'nothing' ? last : 'sent'))
+                setSending(true)
                 try {
                   await onSubmit(body, node)
                 } finally {
@@ -166,6 +201,13 @@ export function AccountSection({
       )}
     </PageSection>
   )
+}
+
+/** A draft as far as it differs from what is saved; undefined where nothing of it does, and no secret was typed. */
+function restorable(draft: Draft | null | undefined, flow: Flow): Draft | undefined {
+  if (!draft) return undefined
+  const values = editedValues(flow, draftValues(draft))
+  return Object.keys(values).length > 0 || draft.secrets.length > 0 ? { ...draft, values } : undefined
 }
 
 interface Question extends Removal {

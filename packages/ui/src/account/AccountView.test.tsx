@@ -10,7 +10,10 @@ import { thisDevice } from './testing/sessions'
 beforeAll(ignoreScripts)
 
 /** Draws the screen; `answer` settles the oldest press that waits, and draws the document it is answered with. */
-function open(first: Flow = recordedFlow('settings')) {
+function open(
+  first: Flow = recordedFlow('settings'),
+  { kept = {}, sentBefore }: { kept?: Record<string, Partial<Draft>>; sentBefore?: string } = {},
+) {
   const waiting: (() => void)[] = []
   const onSubmit = vi.fn<AccountViewProps['onSubmit']>(
     () => new Promise<void>((resolve) => waiting.push(resolve)),
@@ -22,7 +25,7 @@ function open(first: Flow = recordedFlow('settings')) {
     return () => void unsaved.delete(input)
   }
   const placeOf = (form: string) => ({
-    read: () => null,
+    read: () => (kept[form] ? { values: {}, before: {}, secrets: [], ...kept[form] } : null),
     keep: (draft: Draft | null) => void (drafts[form] = draft),
     sending: () => {},
     whenSent: () => () => {},
@@ -35,6 +38,7 @@ function open(first: Flow = recordedFlow('settings')) {
           homeHref="/user"
           secureHref="/account?secure=sessions"
           onSubmit={onSubmit}
+          sentBefore={sentBefore}
           sessions={ready({ current: thisDevice, others: [] })}
           onRevoke={() => {}}
           onRevokeAll={() => {}}
@@ -59,7 +63,7 @@ const nameField = () => screen.getByLabelText('Name')
 test('saving one section leaves what was typed in another, a password too, and stores no password', async () => {
   const { answer, drafts, unsaved } = open()
   await userEvent.type(password(), 'not sent yet')
-  expect(Object.values(drafts)).toEqual([null])
+  expect(drafts.password).toMatchObject({ values: {}, secrets: ['Password'] })
   await userEvent.type(nameField(), 'Nora Maria')
   expect(unsaved.size).toBe(2)
   await save('Profile')
@@ -117,6 +121,73 @@ test('two sections are sent one after the other, and each answer belongs to its 
   expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ method: 'password', password: 'a better secret' })
   await answer({ ...recordedFlow('settings-profile-saved') })
   expect(password()).toHaveValue('')
+})
+
+describe('a draft', () => {
+  test('says that it is back, and is discarded with all that is typed in its section', async () => {
+    const { drafts, unsaved } = open(recordedFlow('settings'), {
+      kept: { profile: { values: { 'traits.name': 'Mira' } } },
+    })
+    expect(nameField()).toHaveValue('Mira')
+    expect(section('Profile').getByText('What you typed before is back')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Discard it' })).toHaveLength(1)
+    expect(unsaved.size).toBe(1)
+    await userEvent.type(nameField(), ' Luz')
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+    expect(nameField()).toHaveValue('')
+    expect(screen.queryByText(/^What you typed before/)).toBeNull()
+    expect(drafts.profile).toBeNull()
+    expect(unsaved.size).toBe(0)
+  })
+
+  test('of a password alone says that it has to be typed again', () => {
+    const { unsaved } = open(recordedFlow('settings'), { kept: { password: { secrets: ['Password'] } } })
+    expect(section('Password').getByText('What you typed before has to be typed again')).toBeVisible()
+    expect(section('Password').getByText('Not kept, since it is secret: Password.')).toBeVisible()
+    expect(unsaved.size).toBe(0)
+  })
+
+  test('warns where it was sent without an answer, and goes on to when more is typed', async () => {
+    const kept = { profile: { values: { 'traits.name': 'Mira' }, secrets: ['Password'], unanswered: true } }
+    const { drafts } = open(recordedFlow('settings'), { kept })
+    expect(section('Profile').getByText(/^It was sent, and no answer came./)).toBeVisible()
+    await userEvent.type(nameField(), ' Luz')
+    expect(drafts.profile).toMatchObject({
+      values: { 'traits.name': 'Mira Luz' },
+      secrets: ['Password'],
+      unanswered: true,
+    })
+  })
+
+  test('that is saved by now is none, and one is gone when nothing is edited any more', async () => {
+    const kept = { profile: { values: { 'traits.email': 'nora@example.com', 'traits.name': '' } } }
+    const { drafts, unsaved } = open(recordedFlow('settings'), { kept })
+    expect(screen.queryByText(/^What you typed before/)).toBeNull()
+    expect(unsaved.size).toBe(0)
+    await userEvent.type(nameField(), 's')
+    expect(unsaved.size).toBe(1)
+    await userEvent.type(nameField(), '{Backspace}')
+    expect(drafts.profile).toBeNull()
+    expect(unsaved.size).toBe(0)
+  })
+
+  test('is not told of any more once its section is saved', async () => {
+    const { answer } = open(recordedFlow('settings'), {
+      kept: { profile: { values: { 'traits.name': 'Mira' } } },
+    })
+    await save('Profile')
+    await answer(recordedFlow('settings-profile-saved'))
+    expect(screen.queryByText('What you typed before is back')).toBeNull()
+  })
+})
+
+test.each([
+  ['the section whose script sent the form', recordedFlow('settings-passkey-added'), 'passkey', 'Passkeys'],
+  ['the one that the service names', recordedFlow('settings-oidc-linked'), undefined, 'Social sign-in'],
+])('what comes with a page that is loaded anew stands in %s', (_name, flow, sentBefore, name) => {
+  open(flow, { sentBefore })
+  expect(section(name).getByText('Your changes have been saved!')).toBeVisible()
+  expect(screen.getAllByText('Your changes have been saved!')).toHaveLength(1)
 })
 
 test('a key, whose script loads the page anew, is not added while another section is being sent', async () => {

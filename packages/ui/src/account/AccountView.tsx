@@ -14,12 +14,12 @@ import { Page } from '../shell'
 import { AccountSections } from './AccountSections'
 import { AccountSkeleton } from './AccountSkeleton'
 import { Sessions, type SessionsProps } from './Sessions'
-import { useSections } from './useSections'
+import { type SectionsProps, useSections } from './useSections'
 
 // The settings have texts to copy and pictures to scan, which are to stand with the rest.
 preloadFlowDisplay()
 
-export interface AccountViewProps extends Pick<FlowFormProps, 'onSubmit' | 'submitError'>, SessionsProps {
+export interface AccountViewProps extends Pick<FlowFormProps, 'submitError'>, SectionsProps, SessionsProps {
   /** The deployment's settings flow, which decides what can be changed here. */
   flow: Loadable<Flow>
   /** Where somebody goes who was let in by a recovery and wants no new password now. */
@@ -36,6 +36,7 @@ export interface AccountViewProps extends Pick<FlowFormProps, 'onSubmit' | 'subm
 export function AccountView({
   flow,
   onSubmit,
+  sentBefore,
   submitError,
   homeHref,
   settingsHref,
@@ -45,7 +46,7 @@ export function AccountView({
 }: AccountViewProps) {
   const document = flow.state === 'ready' ? flow.data : undefined
   const firstLoad = useFirstLoad(flow)
-  const sections = useSections(document, onSubmit)
+  const sections = useSections(document, { onSubmit, sentBefore })
   const { answer } = sections
   const groups = document ? settingsGroups(document) : []
   const leads = answer.recovered && groups.includes('password')

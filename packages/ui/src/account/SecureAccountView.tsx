@@ -8,7 +8,7 @@ import { Page } from '../shell'
 import { AccountSections } from './AccountSections'
 import { AccountSkeleton } from './AccountSkeleton'
 import { Sessions, type SessionsProps } from './Sessions'
-import { useSections } from './useSections'
+import { type SectionsProps, useSections } from './useSections'
 
 preloadFlowDisplay()
 
@@ -16,7 +16,7 @@ preloadFlowDisplay()
 export type SecureStep = 'sessions' | 'password' | 'factors' | 'done'
 
 export interface SecureAccountViewProps
-  extends Pick<FlowFormProps, 'onSubmit' | 'submitError'>, SessionsProps {
+  extends Pick<FlowFormProps, 'submitError'>, SectionsProps, SessionsProps {
   step: SecureStep
   /** The address of each step. */
   stepHrefs: Record<SecureStep, string>
@@ -36,12 +36,13 @@ export function SecureAccountView({
   accountHref,
   flow,
   onSubmit,
+  sentBefore,
   submitError,
   passwordHint,
   ...sessions
 }: SecureAccountViewProps) {
   const document = flow.state === 'ready' ? flow.data : undefined
-  const sections = useSections(document, onSubmit)
+  const sections = useSections(document, { onSubmit, sentBefore })
   const groups = document ? settingsGroups(document) : []
   const others = sessions.sessions.state === 'ready' ? sessions.sessions.data.others.length : undefined
   const shared = { sections, passwordHint, submitError }

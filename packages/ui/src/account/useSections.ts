@@ -1,14 +1,19 @@
 import { useRef, useState } from 'react'
-import { type Flow, flowMessages, type FlowFormProps } from '../flow'
+import { type Flow, flowMessages, type FlowFormProps, settingsGroups } from '../flow'
 
 /** Id of the message of a settings flow that a recovery led to. */
 const RECOVERED = 1060001
+
+export interface SectionsProps extends Pick<FlowFormProps, 'onSubmit'> {
+  /** The section that was sent by the identity service's script, for whose answer the page was loaded anew. */
+  sentBefore?: string
+}
 
 /**
  * Sends one section after the other, since each answer is a document of the whole flow, and tells which section the
  * document in view answers.
  */
-export function useSections(document: Flow | undefined, onSubmit: FlowFormProps['onSubmit']) {
+export function useSections(document: Flow | undefined, { onSubmit, sentBefore }: SectionsProps) {
   const [pressed, setPressed] = useState<string>()
   const [answer, setAnswer] = useState<Answer>(NO_ANSWER)
   const last = useRef(Promise.resolve())
@@ -17,7 +22,7 @@ export function useSections(document: Flow | undefined, onSubmit: FlowFormProps[
   if (document && document !== answer.document)
     setAnswer({
       document,
-      group: pressed,
+      group: pressed ?? groupIn(document, [sentBefore, document.active]),
       recovered: answer.recovered || flowMessages(document).some(({ id }) => id === RECOVERED),
       passwordSaved: answer.passwordSaved || (pressed === 'password' && document.state === 'success'),
     })
@@ -41,12 +46,15 @@ export function useSections(document: Flow | undefined, onSubmit: FlowFormProps[
 
 interface Answer {
   document?: Flow
-  /** The section that was sent before the document came. */
+  /** The section that was sent before the document came, from this page or the one before it. */
   group?: string
   /** A recovery led here. */
   recovered: boolean
   passwordSaved: boolean
 }
+
+const groupIn = (document: Flow, named: readonly (string | undefined)[]) =>
+  settingsGroups(document).find((group) => named.includes(group))
 
 const NO_ANSWER: Answer = { recovered: false, passwordSaved: false }
 

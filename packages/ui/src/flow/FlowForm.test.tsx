@@ -183,7 +183,7 @@ describe('what a password manager fills in without an event', () => {
     expect(screen.getByLabelText(/^Password/)).toHaveValue('secret')
     fill(/^Password/, 'another secret')
     await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
-    expect(onValuesChange).toHaveBeenLastCalledWith({ identifier: 'nora@example.com' })
+    expect(onValuesChange).toHaveBeenLastCalledWith({ identifier: 'nora@example.com' }, ['Password'])
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
       identifier: 'nora@example.com',
@@ -250,7 +250,7 @@ test('typed values are reported without secrets, and can be handed to a later fo
   show(recordedFlow('login-password'), { onValuesChange })
   await userEvent.type(screen.getByLabelText(/^Email/), 'nora@example.com')
   await userEvent.type(screen.getByLabelText(/^Password/), 'secret')
-  expect(onValuesChange).toHaveBeenLastCalledWith({ identifier: 'nora@example.com' })
+  expect(onValuesChange).toHaveBeenLastCalledWith({ identifier: 'nora@example.com' }, ['Password'])
   expect(JSON.stringify(onValuesChange.mock.calls)).not.toContain('secret')
   cleanup()
   show(recordedFlow('login-password'), {

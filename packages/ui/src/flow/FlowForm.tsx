@@ -38,8 +38,8 @@ export interface FlowFormProps {
   group?: string
   /** What was typed into an earlier form, such as the e-mail of a flow that expired. */
   defaultValues?: FlowValues
-  /** Reports what is typed, without passwords and codes. */
-  onValuesChange?: (values: FlowValues) => void
+  /** Reports what is typed, without passwords and codes, of which it reports the labels. */
+  onValuesChange?: (values: FlowValues, secrets: string[]) => void
   /** What the screen adds to fields: a link beside the label of the password. */
   extrasOf?: ExtrasOf
   /** A failure that is not part of the flow: no connection, a server error. */

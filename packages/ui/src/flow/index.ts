@@ -9,6 +9,7 @@ export {
   type FlowValues,
 } from './flow'
 export { draftValues } from './draftValues'
+export { editedValues } from './editedValues'
 export { EmailTypo } from './EmailTypo'
 export type { ExtrasOf } from './fieldExtras'
 export { type FlowBody } from './flowBody'

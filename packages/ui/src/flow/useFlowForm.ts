@@ -16,6 +16,7 @@ import {
   own,
 } from './flow'
 import { flowBody, type FlowBody } from './flowBody'
+import { nodeLabel } from './labels'
 import type { Placed } from './layout'
 import { isResend, resendFrom } from './resendWait'
 
@@ -28,7 +29,7 @@ interface Options {
   codeSentAt?: number
   onSubmit: FlowSubmit
   defaultValues?: FlowValues
-  onValuesChange?: (values: FlowValues) => void
+  onValuesChange?: (values: FlowValues, secrets: string[]) => void
   extrasOf?: ExtrasOf
 }
 
@@ -120,7 +121,12 @@ export function useFlowForm({
 
   function fill(next: FlowValues) {
     setValues(next)
-    onValuesChange?.(withoutSecrets(next, flow))
+    onValuesChange?.(
+      withoutSecrets(next, flow),
+      flowNodes(flow).flatMap((node) =>
+        isSecret(node) && own(next, nodeName(node)) ? nodeLabel(flow, node) : [],
+      ),
+    )
   }
 
   const change = (node: FlowNode, value: string | boolean) => fill({ ...filledIn(), [nodeName(node)]: value })

@@ -36,6 +36,16 @@ export const Unanswered: Story = {
     ),
 }
 
+/** Where nothing but a secret was typed, nothing is back. */
+export const SecretAlone: Story = {
+  tags: ['words'],
+  args: { draft: { secrets: ['Password'], secretsAlone: true, discard: fn<() => void>() } },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('status')).toHaveTextContent(
+      'What you typed before has to be typed again Not kept, since it is secret: Password.',
+    ),
+}
+
 /** Secrets are never kept: it names those that were typed and are missing now. */
 export const SecretsMissing: Story = {
   args: { draft: { secrets: ['Kubeconfig'], discard: fn<() => void>() } },

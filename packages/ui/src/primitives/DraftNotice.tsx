@@ -18,7 +18,7 @@ export function DraftNotice({ draft }: DraftNoticeProps) {
   return (
     <Alert
       tone={draft.unanswered ? 'warning' : 'info'}
-      title="What you typed before is back"
+      title={`What you typed before ${draft.secretsAlone ? 'has to be typed again' : 'is back'}`}
       actions={
         <Button size="sm" onClick={() => atRest || draft.discard()}>
           Discard it

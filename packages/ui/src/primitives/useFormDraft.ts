@@ -6,6 +6,8 @@ import { useDraftPlace, type Draft, type Fields, type InputOfFields } from '../l
 export interface RestoredDraft extends Pick<Draft, 'unanswered'> {
   /** Labels of the secrets that were typed too, and have to be typed again. */
   secrets: readonly string[]
+  /** Nothing else was typed, so nothing is back. */
+  secretsAlone?: boolean
   /** Removes it: the form is as it was opened. */
   discard: () => void
 }

@@ -131,6 +131,30 @@ describe('a new password in the way for who was robbed signs everybody else out 
   })
 })
 
+test('a change that may have been made comes back with a warning', async () => {
+  open('/account', recording('settings'), { status: 503 }, { status: 503 })
+  await userEvent.type((await section('Profile')).getByLabelText('Name'), 'Nora')
+  await save('Profile')
+  await screen.findByText(/Load this page again to see what was saved/)
+  cleanup()
+  open('/account', recording('settings'))
+  expect((await section('Profile')).getByLabelText('Name')).toHaveValue('Nora')
+  expect(screen.getByText(/^It was sent, and no answer came./)).toBeVisible()
+})
+
+test('a password that was not changed, since who it is had to be confirmed first, has to be typed again', async () => {
+  const flow = recordedFlow('settings').id
+  open('/account', recording('settings'), recording('error-session-refresh-required-403'))
+  await userEvent.type((await section('Password')).getByLabelText(/^Password/), 'a better secret')
+  await save('Password')
+  await screen.findByText(/^\/login/)
+  cleanup()
+  open(paths.account({ flow }), recording('settings'))
+  const password = await section('Password')
+  expect(password.getByText('What you typed before has to be typed again')).toBeVisible()
+  expect(password.getByText('Not kept, since it is secret: Password.')).toBeVisible()
+})
+
 test('a fresh sign-in leads back to the step', async () => {
   const { status, body } = recording('error-session-refresh-required-403')
   const flow = recordedFlow('settings-password-only').id
@@ -209,9 +233,10 @@ test.each([
     await waitFor(() => expect(trigger).toHaveBeenCalledOnce())
 
     cleanup() // the document is loaded anew
-    open('/account?flow=1', recording(answer))
+    open(paths.account({ flow: recordedFlow(answer).id }), recording(answer))
     const name = (await section('Security keys')).getByLabelText(/^Name of the security key/)
     expect(name).toHaveValue(saved ? '' : 'Desk key')
     expect(JSON.stringify(sessionStorage).includes('Desk key')).toBe(!saved)
+    expect((await section('Security keys')).queryByText('Your changes have been saved!') !== null).toBe(saved)
   },
 )

@@ -1,6 +1,7 @@
 import { hasMessage, settings, type FlowBody, type SettingsFlow } from '@quarterdeck/api/identity'
 import { AccountView, SecureAccountView, type SecureStep } from '@quarterdeck/ui/account'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { settleSentDrafts } from '../../lib/drafts'
 import { paths } from '../../lib/paths'
@@ -41,6 +42,7 @@ export function Component() {
   const flowId = query.get('flow') ?? undefined
   const secure = query.get('secure')
   const step = isStep(secure) ? secure : undefined
+  const [sentBefore, setSentBefore] = useState<string>()
 
   const { flow, submit, submitError, show, begin, fail } = useIdentityFlow({
     calls: settings,
@@ -52,9 +54,13 @@ export function Component() {
       tellAnswer(outcome)
       if (outcome.kind === 'success') putOthersOut()
     },
+    onFailed: ({ error }) => {
+      if (error.outcomeUnknown) settleSentDrafts(paths.account(), 'unknown')
+      return false
+    },
     onFlow: (document, submitted) => {
       // The browser itself sends a passkey or a security key, and comes back with the flow that answers it.
-      if (!submitted) settleSentDrafts(paths.account(), document.state === 'success')
+      if (!submitted && document.id === flowId) setSentBefore(settleSentDrafts(paths.account(), 'failed')[0])
       return false
     },
   })
@@ -66,7 +72,7 @@ export function Component() {
   function onOutcome(outcome: ScreenOutcome<SettingsFlow>): void {
     switch (outcome.kind) {
       case 'success':
-        settleSentDrafts(paths.account(), true)
+        setSentBefore(settleSentDrafts(paths.account(), 'done')[0])
         void refreshSession() // the e-mail address may have changed
         putOthersOut()
         return outcome.flow ? show(outcome.flow) : begin()
@@ -90,13 +96,14 @@ export function Component() {
 
   async function save(body: FlowBody): Promise<void> {
     await submit(body)
-    settleSentDrafts(paths.account(), false) // what has been saved has no draft any more
+    settleSentDrafts(paths.account(), 'failed') // what has been saved has no draft any more
   }
 
   const shared = {
     flow,
     passwordHint: signUpConfig.passwordHint,
     onSubmit: save,
+    sentBefore,
     submitError,
     sessions: toLoadable(sessions, 'Failed to load your sessions'),
     revoking: busy ? (underWay[0] ?? 'all') : undefined,

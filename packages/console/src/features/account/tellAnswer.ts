@@ -8,8 +8,9 @@ import { showFailure, showToast } from '../../lib/toasts'
 
 /** Tells the answer to a change whose screen was left before it came; what was typed waits there if it was not done. */
 export function tellAnswer(outcome: FlowOutcome<SettingsFlow>): void {
+  const isUnknown = outcome.kind === 'error' && outcome.error.outcomeUnknown
   const isDone = outcome.kind === 'success'
-  settleSentDrafts(paths.account(), isDone)
+  settleSentDrafts(paths.account(), isDone ? 'done' : isUnknown ? 'unknown' : 'failed')
   if (isDone) {
     showToast({ type: 'success', title: 'Account saved' })
     void refreshSession() // the e-mail address may have changed

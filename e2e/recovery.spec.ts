@@ -16,7 +16,8 @@ async function askForRecovery(page: Page) {
 }
 
 test.describe('recovery', () => {
-  test('by link, to a new password', async ({ page, sandbox }) => {
+  test('by link, to a new password', async ({ page, sandbox, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service\/settings/)
     const email = someone()
     await register(page, email)
     await page.context().clearCookies()
@@ -36,6 +37,13 @@ test.describe('recovery', () => {
       'Choose a new password',
     )
     await expectAccessible(page)
+    // Refused and loaded anew, it is still what comes first.
+    await page.keyboard.type('123')
+    await page.keyboard.press('Enter')
+    await expect(choice.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least/)
+    await page.reload()
+    await expect(choice.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(choice.getByRole('link', { name: 'Continue without a new password' })).toBeVisible()
     await page.keyboard.type('brand-new-secret-7')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Your changes have been saved!')).toBeVisible()

@@ -62,13 +62,13 @@ interface Options<F extends AnyFlow, P> {
   whenUnknown: string | ((body: FlowBody) => string)
   /** Called when what was sent has failed; `true` means that it is dealt with and not to be told above the form. */
   onFailed?: (failure: Extract<FlowOutcome<F>, { kind: 'error' }>) => boolean
-  /** Called when the flow has ended or has to go on elsewhere. */
-  onOutcome: (outcome: ScreenOutcome<F>) => void | Promise<void>
+  /** Called when the flow has ended or has to go on elsewhere, with what was sent; false where it was begun or read. */
+  onOutcome: (outcome: ScreenOutcome<F>, submitted: FlowBody | false) => void | Promise<void>
   /**
    * Called in place of all others with the answer to a submit whose screen was left before it came, unless the person has
    * left too: to nobody else it is told.
    */
-  whenLeft?: (outcome: FlowOutcome<F>) => void
+  whenLeft?: (outcome: FlowOutcome<F>, submitted: FlowBody) => void
   /** Called with each flow document before it is drawn; `true` means that it is dealt with and not to be drawn. */
   onFlow?: (flow: F, submitted: boolean) => boolean | Promise<boolean>
 }
@@ -197,7 +197,8 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     keepPlace(outcome)
     if (outcome.kind === 'flow') remember(outcome.flow)
     else if (keepAs && outcome.kind !== 'error') keepWaitingFlow(keepAs, undefined)
-    if (submitted && hasLeft.current && whenLeft) return isSamePerson() ? whenLeft(outcome) : undefined
+    if (submitted && hasLeft.current && whenLeft)
+      return isSamePerson() ? whenLeft(outcome, submitted) : undefined
     switch (outcome.kind) {
       case 'flow':
         if (submitted) {
@@ -239,9 +240,9 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
         // Only what was sent can be done: a read that is answered so cannot be understood, and might be for ever.
         if (!submitted && outcome.flow === null) return fail(GENERIC_MESSAGE)
         if (submitted) since.current = NOTHING_YET
-        return onOutcome(outcome)
+        return onOutcome(outcome, submitted)
       default:
-        return onOutcome(outcome)
+        return onOutcome(outcome, submitted)
     }
   }
 

@@ -23,7 +23,8 @@ export function AccountSections({
   passwordHint,
   submitError,
 }: AccountSectionsProps) {
-  const recovered = answer.recovered && settingsGroups(flow).includes('password')
+  // What was saved before a reload is not said of the password, which was not.
+  const isAsked = answer.recovered && flow.state !== 'success' && settingsGroups(flow).includes('password')
   return groups.map((group) => {
     const chosen = group === 'password' ? choice : undefined
     return (
@@ -31,7 +32,7 @@ export function AccountSections({
         key={group}
         flow={flow}
         group={group}
-        answersAnother={group !== (answer.group ?? (recovered ? 'password' : undefined))}
+        answersAnother={group !== (answer.group ?? (isAsked ? 'password' : undefined))}
         extrasOf={newPassword(passwordHint)}
         submitError={pressed === group ? submitError : undefined}
         onSubmit={(body, node) => send(group, body, node)}

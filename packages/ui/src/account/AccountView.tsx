@@ -37,6 +37,7 @@ export function AccountView({
   flow,
   onSubmit,
   sentBefore,
+  recovered,
   submitError,
   homeHref,
   settingsHref,
@@ -46,7 +47,7 @@ export function AccountView({
 }: AccountViewProps) {
   const document = flow.state === 'ready' ? flow.data : undefined
   const firstLoad = useFirstLoad(flow)
-  const sections = useSections(document, { onSubmit, sentBefore })
+  const sections = useSections(document, { onSubmit, sentBefore, recovered })
   const { answer } = sections
   const groups = document ? settingsGroups(document) : []
   const leads = answer.recovered && groups.includes('password')

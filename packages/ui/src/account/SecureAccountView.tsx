@@ -37,12 +37,13 @@ export function SecureAccountView({
   flow,
   onSubmit,
   sentBefore,
+  recovered,
   submitError,
   passwordHint,
   ...sessions
 }: SecureAccountViewProps) {
   const document = flow.state === 'ready' ? flow.data : undefined
-  const sections = useSections(document, { onSubmit, sentBefore })
+  const sections = useSections(document, { onSubmit, sentBefore, recovered })
   const groups = document ? settingsGroups(document) : []
   const others = sessions.sessions.state === 'ready' ? sessions.sessions.data.others.length : undefined
   const shared = { sections, passwordHint, submitError }

@@ -1,2 +1,3 @@
 export { AccountView, type AccountViewProps } from './AccountView'
+export { RECOVERED } from './useSections'
 export { SecureAccountView, type SecureStep } from './SecureAccountView'

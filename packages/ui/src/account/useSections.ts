@@ -2,18 +2,20 @@ import { useRef, useState } from 'react'
 import { type Flow, flowMessages, type FlowFormProps, settingsGroups } from '../flow'
 
 /** Id of the message of a settings flow that a recovery led to. */
-const RECOVERED = 1060001
+export const RECOVERED = 1060001
 
 export interface SectionsProps extends Pick<FlowFormProps, 'onSubmit'> {
   /** The section that was sent by the identity service's script, for whose answer the page was loaded anew. */
   sentBefore?: string
+  /** A recovery led here, which the document does not say any more. */
+  recovered?: boolean
 }
 
 /**
  * Sends one section after the other, since each answer is a document of the whole flow, and tells which section the
  * document in view answers.
  */
-export function useSections(document: Flow | undefined, { onSubmit, sentBefore }: SectionsProps) {
+export function useSections(document: Flow | undefined, { onSubmit, sentBefore, recovered }: SectionsProps) {
   const [pressed, setPressed] = useState<string>()
   const [answer, setAnswer] = useState<Answer>(NO_ANSWER)
   const last = useRef(Promise.resolve())
@@ -23,7 +25,7 @@ export function useSections(document: Flow | undefined, { onSubmit, sentBefore }
     setAnswer({
       document,
       group: pressed ?? groupIn(document, [sentBefore, document.active]),
-      recovered: answer.recovered || flowMessages(document).some(({ id }) => id === RECOVERED),
+      recovered: answer.recovered || recovered || flowMessages(document).some(({ id }) => id === RECOVERED),
       passwordSaved: answer.passwordSaved || (pressed === 'password' && document.state === 'success'),
     })
 

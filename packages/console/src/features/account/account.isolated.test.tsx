@@ -210,6 +210,45 @@ test.each<[string, RecordingName, string]>([
   expect(await screen.findByText(address)).toBeInTheDocument()
 })
 
+describe('a new password stays on top after a recovery when the page is loaded anew', () => {
+  const isAsked = async () => {
+    await screen.findByRole('region', { name: 'Profile' })
+    return screen.queryByRole('link', { name: 'Continue without a new password' }) !== null
+  }
+
+  test('where one was refused, until one is saved', async () => {
+    open(AFTER_RECOVERY, recording('settings-after-recovery'), recording('settings-password-too-short'))
+    await userEvent.type((await section('Choose a new password')).getByLabelText(/^Password/), '123')
+    await save('Choose a new password')
+    expect(await screen.findByText(/password must be at least/i)).toBeVisible()
+    cleanup()
+    open(AFTER_RECOVERY, recording('settings-password-too-short'), recording('settings-password-saved'))
+    const choice = await section('Choose a new password')
+    expect(choice.getByText(/password must be at least/i)).toBeVisible()
+    expect(await isAsked()).toBe(true)
+    await userEvent.type(choice.getByLabelText(/^Password/), 'a better secret')
+    await save('Choose a new password')
+    await screen.findByText('Your changes have been saved!')
+    cleanup()
+    open(AFTER_RECOVERY, recording('settings-password-saved'))
+    expect(await isAsked()).toBe(false)
+  })
+
+  test('where something else was saved, and in the flow that leads on from there', async () => {
+    open(AFTER_RECOVERY, recording('settings-after-recovery'), recording('settings-profile-saved'))
+    await save('Profile')
+    await (await section('Profile')).findByText('Your changes have been saved!')
+    cleanup()
+    open(AFTER_RECOVERY, recording('settings-profile-saved'))
+    expect(await isAsked()).toBe(true)
+    expect(screen.queryByText('Your changes have been saved!')).toBeNull()
+    cleanup()
+    const next = new URL(recordedFlow('settings-profile-saved').ui.action).searchParams.get('flow') ?? ''
+    open(paths.account({ flow: next }), { status: 200, body: { ...recordedFlow('settings'), id: next } })
+    expect(await isAsked()).toBe(true)
+  })
+})
+
 test('Back from the second factor leads to where somebody came from, and not to it once more', async () => {
   open('/account', recording('error-settings-aal2-403'), recording('error-settings-aal2-403'))
   expect(await screen.findByText(/^\/login\?aal=aal2/)).toBeInTheDocument()

@@ -1,5 +1,5 @@
 import { hasMessage, settings, type FlowBody, type SettingsFlow } from '@quarterdeck/api/identity'
-import { AccountView, SecureAccountView, type SecureStep } from '@quarterdeck/ui/account'
+import { AccountView, RECOVERED, SecureAccountView, type SecureStep } from '@quarterdeck/ui/account'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { signUpConfig } from '../../lib/signUpConfig'
 import { toLoadable } from '../../lib/toLoadable'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { sessionsQuery, useRevokeSessions } from './account.queries'
+import { forgetRecovered, isRecovered, keepRecovered } from './recoveredFlow'
 import { tellAnswer } from './tellAnswer'
 
 /** The steps of 'Somebody was in my account', by what the address says in `secure`. */
@@ -27,6 +28,8 @@ const SAVED = 1050001
 const openFlowOf = (document: SettingsFlow): string =>
   (hasMessage(document, SAVED) && new URLSearchParams(document.ui.action.split('?')[1]).get('flow')) ||
   document.id
+
+const isPassword = (body: FlowBody | false) => body && body.method === 'password'
 
 const isStep = (text: string | null): text is SecureStep => text !== null && Object.hasOwn(STEP_HREFS, text)
 
@@ -50,15 +53,18 @@ export function Component() {
     params: {},
     whenUnknown: 'Load this page again to see what was saved.',
     onOutcome,
-    whenLeft: (outcome) => {
+    whenLeft: (outcome, submitted) => {
       tellAnswer(outcome)
-      if (outcome.kind === 'success') putOthersOut()
+      if (outcome.kind !== 'success') return
+      putOthersOut()
+      if (isPassword(submitted)) forgetRecovered()
     },
     onFailed: ({ error }) => {
       if (error.outcomeUnknown) settleSentDrafts(paths.account(), 'unknown')
       return false
     },
     onFlow: (document, submitted) => {
+      if (hasMessage(document, RECOVERED)) keepRecovered(document.id)
       // The browser itself sends a passkey or a security key, and comes back with the flow that answers it.
       if (!submitted && document.id === flowId) setSentBefore(settleSentDrafts(paths.account(), 'failed')[0])
       return false
@@ -69,12 +75,14 @@ export function Component() {
   const flowToComeBackTo = flow.state === 'ready' ? openFlowOf(flow.data) : flowId
   const comeBack = { return_to: paths.account({ flow: flowToComeBackTo, secure: step }) }
 
-  function onOutcome(outcome: ScreenOutcome<SettingsFlow>): void {
+  function onOutcome(outcome: ScreenOutcome<SettingsFlow>, submitted: FlowBody | false): void {
     switch (outcome.kind) {
       case 'success':
         setSentBefore(settleSentDrafts(paths.account(), 'done')[0])
         void refreshSession() // the e-mail address may have changed
         putOthersOut()
+        if (isPassword(submitted)) forgetRecovered()
+        else if (outcome.flow && isRecovered(outcome.flow.id)) keepRecovered(openFlowOf(outcome.flow))
         return outcome.flow ? show(outcome.flow) : begin()
       case 'refreshRequired':
         return void navigate(paths.login({ refresh: 'true', ...comeBack }))
@@ -104,6 +112,7 @@ export function Component() {
     passwordHint: signUpConfig.passwordHint,
     onSubmit: save,
     sentBefore,
+    recovered: flow.state === 'ready' && isRecovered(flow.data.id),
     submitError,
     sessions: toLoadable(sessions, 'Failed to load your sessions'),
     revoking: busy ? (underWay[0] ?? 'all') : undefined,

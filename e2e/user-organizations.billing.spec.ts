@@ -202,14 +202,17 @@ test('why a plan cannot be changed is said, and where the platform has no such c
   consoleErrors,
 }) => {
   consoleErrors.expectFailure(/plan-change$/)
+  await page.setViewportSize({ width: 390, height: 844 })
   await sandbox.set({ subscriptions: 'past due for a week' })
   await signIn(accounts.user)
   const paid = part(page, 'Subscription')
   await paid.getByRole('link', { name: 'Change Plan' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Plan' })
   await dialog.getByRole('radio', { name: /^Enterprise/ }).check()
-  await expect(dialog).toContainText('A payment is missing, and has to be made first')
+  await expect(dialog).toContainText('A payment is missing. The plan can be changed once it is made.')
   await expect(dialog.getByRole('button', { name: 'Change Plan' })).toBeDisabled()
+  await expect(dialog.getByRole('link', { name: 'Pay Now' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
 
   await sandbox.set({ 'has change-plan': false })
   await page.goto('/user')

@@ -91,6 +91,22 @@ export const CostFailed: Story = {
     change: failed('What the change costs could not be found out.', () => {}),
   },
 }
+/** Nothing is to be found out before the missing payment is made. */
+export const PaymentMissing: Story = {
+  tags: ['words'],
+  args: {
+    chosen: planPlus.id,
+    change: failed('A payment is missing. The plan can be changed once it is made.'),
+    billingHref: 'https://billing.example.com',
+  },
+  play: async () => {
+    await expect(screen.getByRole('link', { name: 'Pay Now' })).toHaveAttribute(
+      'href',
+      'https://billing.example.com',
+    )
+    await expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
+  },
+}
 /** Until the answer is there the choice stays as it was agreed to. */
 export const Busy: Story = {
   args: { ...toPlus, busy: 'agree' },

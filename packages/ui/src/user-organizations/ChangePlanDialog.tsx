@@ -43,6 +43,8 @@ export interface ChangePlanDialogProps {
   onChoose: (planId: string) => void
   /** What the chosen plan would cost; asked for when it is chosen. */
   change: Loadable<PlanChange>
+  /** Where the payment can be made that is missing, and without which `change` fails; left out where none is. */
+  billingHref?: string
   onAgree: (option: PlanOption) => void
   /** Keeps the plan that is held instead of the scheduled one. */
   onTakeBack: () => void
@@ -54,7 +56,7 @@ export interface ChangePlanDialogProps {
 
 /** A member changes the plan of an organization: plans side by side, then what the chosen one means, then the agreement. */
 export function ChangePlanDialog(props: ChangePlanDialogProps) {
-  const { start, chosen, onChoose, change, onAgree, onTakeBack, busy, failure, onClose } = props
+  const { start, chosen, onChoose, change, billingHref, onAgree, onTakeBack, busy, failure, onClose } = props
   const known = start.state === 'ready' ? (start.data ?? undefined) : undefined
   const held = known?.options.find(({ plan_id }) => plan_id === known.organization.plan_id)
   const others = known?.options.filter((one) => one !== held)
@@ -127,6 +129,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
               to={option}
               additional={known.organization}
               change={change}
+              billingHref={billingHref}
             />
           )}
         </Parts>

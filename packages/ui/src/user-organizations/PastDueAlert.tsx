@@ -1,7 +1,7 @@
-import { CreditCard } from 'lucide-react'
 import styled from 'styled-components'
 import { formatDate, formatMoney, parseTimestamp, platformNow } from '../lib'
-import { addressKind, Alert, ButtonLink, type Tone } from '../primitives'
+import { Alert, type Tone } from '../primitives'
+import { PayLink } from './PayLink'
 import { pastDueStage, type PastDueStage, type Subscription } from './subscription'
 
 export interface PastDueAlertProps {
@@ -33,11 +33,7 @@ export function PastDueAlert({ subscription, organization, billingHref }: PastDu
       title={
         stage === 'notice' ? `A payment of ${amount} did not go through` : `A payment of ${amount} is missing`
       }
-      actions={
-        <ButtonLink variant="primary" size="sm" icon={<CreditCard size={14} />} href={billingHref}>
-          {addressKind(billingHref) === 'web' ? 'Pay Now' : 'Manage Billing'}
-        </ButtonLink>
-      }
+      actions={<PayLink billingHref={billingHref} />}
     >
       {parseTimestamp(past_due_since) !== null && (
         <span>{`It was due on ${formatDate(past_due_since)}. `}</span>

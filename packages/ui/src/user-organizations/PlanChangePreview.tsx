@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { platformNow, type Loadable } from '../lib'
 import {
@@ -20,6 +21,7 @@ import {
   type PlanChange,
   type PlanOption,
 } from './planChange'
+import { PayLink } from './PayLink'
 
 export interface PlanChangePreviewProps {
   /** The plan that is held; undefined where nothing is known of it. */
@@ -27,6 +29,8 @@ export interface PlanChangePreviewProps {
   to: PlanOption
   additional: Additional
   change: Loadable<PlanChange>
+  /** Where the payment can be made that is missing, and without which `change` fails. */
+  billingHref?: string
 }
 
 /**
@@ -35,8 +39,14 @@ export interface PlanChangePreviewProps {
  */
 export function PlanChangePreview(props: PlanChangePreviewProps) {
   const { to, change } = props
+  const element = useRef<HTMLDivElement>(null)
+  const hasFailed = change.state === 'error'
+  // Below the plans on a phone, where nothing else says why the change cannot be agreed to.
+  useEffect(() => {
+    if (hasFailed) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasFailed])
   return (
-    <Root>
+    <Root ref={element}>
       <VisuallyHidden as="output">
         {change.state === 'ready' &&
           `${agreement(to.name, change.data, platformNow())}. Next charge: ${nextCharge(change.data)}`}
@@ -46,8 +56,9 @@ export function PlanChangePreview(props: PlanChangePreviewProps) {
   )
 }
 
-function Preview({ from, to, additional, change }: PlanChangePreviewProps) {
-  if (change.state === 'error') return <ErrorState failure={change} />
+function Preview({ from, to, additional, change, billingHref }: PlanChangePreviewProps) {
+  if (change.state === 'error')
+    return <ErrorState failure={change} actions={billingHref && <PayLink billingHref={billingHref} />} />
   if (change.state === 'loading')
     return (
       <SkeletonGroup label="Loading what the change costs">

@@ -1,5 +1,5 @@
 import type { PlanOption, Subscription, UserPlan } from '@quarterdeck/api'
-import { all, loading, mapLoadable, ready } from '@quarterdeck/ui/lib'
+import { all, failed, loading, mapLoadable, ready } from '@quarterdeck/ui/lib'
 import { NotFoundDialog } from '@quarterdeck/ui/not-found'
 import { ChangePlanDialog } from '@quarterdeck/ui/user-organizations'
 import { useQuery } from '@tanstack/react-query'
@@ -10,12 +10,13 @@ import { goneFailure } from '../../lib/notFound'
 import { toLoadable } from '../../lib/toLoadable'
 import {
   isNotSold,
+  isPaymentMissing,
   planChangeQuery,
   planOptionsQuery,
   useChangePlan,
   useTakeBackPlanChange,
 } from './plan-change.queries'
-import { useSubscription } from './subscription.queries'
+import { useBillingHref, useSubscription } from './subscription.queries'
 import {
   isOrganizationId,
   userOrganizationPlanQuery,
@@ -34,6 +35,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const change = useQuery(planChangeQuery(id, chosen?.plan_id ?? null))
   const gone =
     chosen && isNotSold(change.error) ? goneFailure({ chosen: `The plan ${chosen.name}` }) : undefined
+  const billingHref = useBillingHref()
+  const mustPay = isPaymentMissing(change.error)
   const agree = useChangePlan(id)
   const takeBack = useTakeBackPlanChange(id)
   // The dialog has room for one: what is begun next says how that ended.
@@ -72,10 +75,15 @@ export function Component({ id, onClose }: EntityDialogProps) {
         setChosen(options.data?.find(({ plan_id }) => plan_id === planId))
       }}
       // What was asked for anew and not answered may be another amount by now.
-      change={toLoadable(
-        change.isError ? { ...change, data: undefined } : change,
-        'What the change costs could not be found out.',
-      )}
+      change={
+        mustPay
+          ? failed('A payment is missing. The plan can be changed once it is made.')
+          : toLoadable(
+              change.isError ? { ...change, data: undefined } : change,
+              'What the change costs could not be found out.',
+            )
+      }
+      billingHref={mustPay ? billingHref : undefined}
       onAgree={({ plan_id, name }) => {
         if (!change.data) return
         forgetFailures()

@@ -20,6 +20,10 @@ export const planOptionsQuery = (id: string) =>
 export const isNotSold = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'plan_not_offered' || error.code === 'plan_not_found')
 
+/** Whether the platform changes no plan before a missing payment is made. */
+export const isPaymentMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'payment_missing'
+
 /** What a change would cost; asked anew each time, since it depends on the day and on what is used. */
 export const planChangeQuery = (id: string, planId: string | null) =>
   queryOptions({

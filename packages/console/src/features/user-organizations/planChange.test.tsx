@@ -98,6 +98,24 @@ test('what was agreed to is carried out', async () => {
 
 const NOT_AS_SHOWN = /The change is not what was shown any more\. Nothing was paid\./
 
+test('while a payment is missing the way to make it is offered, and nothing to try again', async () => {
+  answer = () =>
+    Response.json(
+      { error: { code: 'payment_missing', message: 'A payment is missing, and has to be made first' } },
+      { status: 409 },
+    )
+  open()
+  fireEvent.click(await screen.findByRole('radio', { name: /^Enterprise/ }))
+  expect(
+    await screen.findByText('A payment is missing. The plan can be changed once it is made.'),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Manage Billing' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('dialog=billing'),
+  )
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+})
+
 test('what costs something else by now is not carried out, and the new amount has to be agreed to', async () => {
   const agree = await choose()
   answer = costs({ due_now_in_cents: 4900 })

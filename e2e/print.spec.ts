@@ -68,6 +68,63 @@ test('the list of all jobs prints its charts with their title, and not what choo
   ).toHaveCount(0)
 })
 
+test('retries have one line without the sign that stands in for their heading, and names of jobs whole words', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.admin, '/admin/jobs?tab=all')
+  const table = page.getByRole('table', { name: 'All jobs' })
+  await expect(table.getByRole('row').nth(10)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+  const broken = await table.evaluate((element) => {
+    const linesOf = (text: Node, from: number, to: number) => {
+      const range = document.createRange()
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    const texts = (selector: string) =>
+      [...element.querySelectorAll(selector)].flatMap((part) => {
+        const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+        const found: Node[] = []
+        while (walker.nextNode()) found.push(walker.currentNode)
+        return found
+      })
+    const column = [...element.querySelectorAll('th')].findIndex((head) => head.textContent === 'Retries') + 1
+    const retries = texts(`td:nth-child(${column})`).map((text) => [text, text.textContent ?? ''] as const)
+    const words = texts('[data-part="name"] > :first-child').flatMap((text) =>
+      [...(text.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => ({ text, index, word })),
+    )
+    return [
+      ...retries.filter(([text, whole]) => linesOf(text, 0, whole.length) > 1).map(([, whole]) => whole),
+      ...words
+        .filter(({ text, index, word }) => linesOf(text, index, index + word.length) > 1)
+        .map(({ word }) => word),
+      ...[...element.querySelectorAll(`td:nth-child(${column}) svg`)].filter((sign) =>
+        sign.checkVisibility(),
+      ),
+    ].map(String)
+  })
+  expect(broken).toEqual([])
+})
+
+test('a card stays on one page, and what is told by a bar is printed without backgrounds too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.user, '/user')
+  await page
+    .getByRole('link', { name: /^View Dashboard/ })
+    .first()
+    .click()
+  const meter = page.getByRole('meter').first()
+  await expect(meter).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Plan', exact: true })).toHaveCSS('break-inside', 'avoid')
+  await expect(meter).toHaveCSS('print-color-adjust', 'exact')
+})
+
 test('a badge has one line, and breaks into no more lines than it has words where its name is long', async ({
   page,
   signIn,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
-import { Link, Skeleton, type Tone } from '../primitives'
+import { Link, printed, Skeleton, type Tone } from '../primitives'
 
 /** One part of the whole. */
 export interface Segment {
@@ -64,6 +64,7 @@ export function StackedBarSkeleton({ labels }: { labels: readonly string[] }) {
 }
 
 const Root = styled.div`
+  ${printed}
   display: grid;
   gap: var(--space-3);
 

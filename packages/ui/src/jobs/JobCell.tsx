@@ -219,6 +219,7 @@ const Root = styled.div`
   /* On paper nothing is pressed, and every text is whole. */
   @media print {
     > [data-part='name'] {
+      flex-wrap: wrap;
       height: auto;
     }
     > [data-part='facts'],

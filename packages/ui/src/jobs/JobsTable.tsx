@@ -331,6 +331,7 @@ const Root = styled.div`
 const Retries = styled.span`
   position: relative;
   flex: none;
+  white-space: nowrap;
 
   > svg {
     display: none;
@@ -340,9 +341,11 @@ const Retries = styled.span`
   [data-part='folded'] & > svg {
     display: inline;
   }
-  @container (max-width: 44.99875rem) {
-    > svg {
-      display: inline;
+  @media not print {
+    @container (max-width: 44.99875rem) {
+      > svg {
+        display: inline;
+      }
     }
   }
 `

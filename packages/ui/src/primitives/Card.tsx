@@ -69,6 +69,11 @@ const Root = styled.section`
     padding: 0;
     overflow: clip;
   }
+  @media print {
+    &:not([data-flush]) {
+      break-inside: avoid;
+    }
+  }
   &[data-flush] > header {
     padding: var(--space-3) var(--space-4);
     border-bottom: 1px solid var(--border);

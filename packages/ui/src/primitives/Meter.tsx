@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
+import { printed } from './printed'
 
 export interface MeterProps {
   /** What is used: 'Agents'. */
@@ -96,6 +97,7 @@ const Figures = styled.span`
 `
 
 const Track = styled.div`
+  ${printed}
   height: 6px;
   overflow: hidden;
   border-radius: var(--radius-full);

@@ -1,5 +1,6 @@
 import { useId, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
+import { printed } from './printed'
 import { Spinner } from './Spinner'
 import { useSettling } from './useSettling'
 import { visuallyHiddenStyles } from './visuallyHiddenStyles'
@@ -81,6 +82,7 @@ const Root = styled.span`
 `
 
 const Track = styled.button`
+  ${printed}
   position: relative;
   flex: none;
   width: 36px;

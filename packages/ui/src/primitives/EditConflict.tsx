@@ -110,7 +110,9 @@ function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: Edi
 }
 
 /** The fields that it takes the place of may be scrolled to their end, where nothing says what happened. */
-const toTop = (form: HTMLElement | null) => void form?.scrollIntoView()
+function toTop(form: HTMLElement | null) {
+  form?.scrollIntoView()
+}
 
 const Form = styled.form`
   display: grid;

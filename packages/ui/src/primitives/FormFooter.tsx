@@ -129,6 +129,8 @@ const Root = styled.div`
   @media (min-height: 481px) {
     footer > & > [data-part='told'] {
       max-height: 30dvh;
+    }
+    footer > & > [data-part='told'][tabindex] {
       overflow-y: auto;
       overscroll-behavior: contain;
     }

@@ -1,23 +1,12 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
-import {
-  draftValues,
-  editedValues,
-  type Flow,
-  flowMessages,
-  FlowForm,
-  type FlowFormProps,
-  FlowMessages,
-  type FlowNode,
-  type FlowValues,
-  groupLabel,
-} from '../flow'
-import { type Draft, useDraftPlace, useUnsavedInput } from '../lib'
+import { flowMessages, FlowForm, type FlowFormProps, FlowMessages, type FlowNode, groupLabel } from '../flow'
 import { AtRest, Badge, Button, Card, ConfirmDialog, DraftNotice } from '../primitives'
 import { PageSection } from '../shell'
 import { isRefused, methodState } from './methodState'
 import { type Removal, removalBy } from './removal'
+import { useSectionDraft } from './useSectionDraft'
 
 export interface AccountSectionProps extends Pick<
   FlowFormProps,
@@ -34,7 +23,7 @@ export interface AccountSectionProps extends Pick<
   children?: ReactNode
 }
 
-/** One group of the settings flow, with its form in a card. What is typed is kept as a draft, without passwords and codes. */
+/** One group of the settings flow, with its form in a card. */
 export function AccountSection({
   title,
   description,
@@ -47,43 +36,7 @@ export function AccountSection({
   const { flow, group, answersAnother } = form
   const about = description ?? DESCRIPTIONS.get(group)
   const element = useRef<HTMLDivElement>(null)
-  const place = useDraftPlace(group)
-  const [draft, setDraft] = useState(() => restorable(place?.read(), flow))
-  const back = draftValues(draft)
-  const secretsAlone = Object.keys(back).length === 0
-  const [discarded, setDiscarded] = useState(0)
-  const [typed, setTyped] = useState<'nothing' | 'unsent' | 'sent'>(secretsAlone ? 'nothing' : 'unsent')
-  const [sending, setSending] = useState(false)
-  useUnsavedInput(typed === 'unsent' || (typed === 'sent' && !sending))
-  // What was sent from here is saved with the answer; what was typed after the press is not.
-  const [answered, setAnswered] = useState(flow)
-  if (flow !== answered) {
-    setAnswered(flow)
-    if (!answersAnother && flow.state === 'success') {
-      setDraft(undefined)
-      if (typed === 'sent') setTyped('nothing')
-    }
-  }
-
-  function forget() {
-    place?.keep(null)
-    setDraft(undefined)
-    setTyped('nothing')
-  }
-
-  function discard() {
-    forget()
-    setDiscarded(discarded + 1)
-  }
-
-  function keep(values: FlowValues, typedSecrets: readonly string[]) {
-    const edited = editedValues(flow, values)
-    if (Object.keys(edited).length === 0 && typedSecrets.length === 0) return forget()
-    // A secret that was typed before a reload is still to be typed again, until the draft is gone.
-    const secrets = [...new Set([...(draft?.secrets ?? []), ...typedSecrets])]
-    place?.keep({ values: edited, before: {}, secrets, unanswered: draft?.unanswered })
-    setTyped('unsent')
-  }
+  const typed = useSectionDraft(group, flow, answersAnother)
 
   const state = methodState(flow, group)
   const [lastState, setLastState] = useState(state)
@@ -139,8 +92,8 @@ export function AccountSection({
       }
     >
       <Card>
-        <AtRest value={sending}>
-          <DraftNotice draft={draft && { ...draft, secretsAlone, discard }} />
+        <AtRest value={typed.sending}>
+          <DraftNotice draft={typed.draft} />
         </AtRest>
         {isWaiting ? (
           <>
@@ -159,29 +112,18 @@ export function AccountSection({
         ) : (
           <Form ref={element}>
             <FlowForm
-              key={discarded}
+              key={typed.discarded}
               {...form}
               lead={lead}
-              defaultValues={back}
-              onValuesChange={keep}
+              defaultValues={typed.values}
+              onValuesChange={typed.keep}
               onTrigger={() => {
-                if (!mayLeave()) return false
-                // Also without a draft: what comes with the page that is loaded anew answers this section.
-                place?.keep(place.read() ?? { values: {}, before: {}, secrets: [] })
-                place?.sending()
-                setTyped('nothing') // nobody is asked about it when the page is left
-                return true
+                const may = mayLeave()
+                if (may) typed.leave()
+                return may
               }}
               onSubmit={async (body, node) => {
-                if (!(await confirmed(node))) return
-                place?.sending()
-                setTyped((last) => (last === 'nothing' ? last : 'sent'))
-                setSending(true)
-                try {
-                  await onSubmit(body, node)
-                } finally {
-                  setSending(false)
-                }
+                if (await confirmed(node)) await typed.send(() => onSubmit(body, node))
               }}
             />
           </Form>
@@ -201,13 +143,6 @@ export function AccountSection({
       )}
     </PageSection>
   )
-}
-
-/** A draft as far as it differs from what is saved; undefined where nothing of it does, and no secret was typed. */
-function restorable(draft: Draft | null | undefined, flow: Flow): Draft | undefined {
-  if (!draft) return undefined
-  const values = editedValues(flow, draftValues(draft))
-  return Object.keys(values).length > 0 || draft.secrets.length > 0 ? { ...draft, values } : undefined
 }
 
 interface Question extends Removal {

@@ -132,7 +132,6 @@ const Root = styled.div`
     }
     footer > & > [data-part='told'][tabindex] {
       overflow-y: auto;
-      overscroll-behavior: contain;
     }
   }
   > div:last-child {

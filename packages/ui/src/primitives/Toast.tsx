@@ -133,13 +133,11 @@ const Root = styled.li`
     flex-wrap: wrap;
     align-items: flex-start;
     gap: var(--space-2);
-    min-width: 0;
   }
   /* Whole also where it is as narrow as beside a dialog: what was done is often the last word. */
   > div > div {
     --lines: 6;
     flex: 1 1 10em;
-    min-width: 0;
     overflow-wrap: anywhere;
   }
   p:not([data-part]) {

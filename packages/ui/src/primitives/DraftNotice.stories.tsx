@@ -42,7 +42,7 @@ export const SecretAlone: Story = {
   args: { draft: { secrets: ['Password'], secretsAlone: true, discard: fn<() => void>() } },
   play: ({ canvas }) =>
     expect(canvas.getByRole('status')).toHaveTextContent(
-      'What you typed before has to be typed again Not kept, since it is secret: Password.',
+      /^What you typed before has to be typed again.*Not kept, since it is secret: Password\./,
     ),
 }
 

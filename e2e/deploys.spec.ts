@@ -115,6 +115,8 @@ for (const [account, addresses] of screens) {
         await follow(page, address)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         await expect(page.getByText('could not be loaded')).toBeHidden()
+        // A part that comes later may be missing as well, and have the document loaded anew.
+        await page.waitForLoadState('networkidle')
         expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
       })
     }
@@ -159,6 +161,7 @@ for (const [account, screen, names] of dialogs) {
         await expect(page.getByRole('dialog')).toBeHidden()
         deploy()
         await follow(page, `${screen}?dialog=${name}&id=${ID}`)
+        await page.waitForLoadState('networkidle')
         await expect(page.getByRole('dialog')).toBeVisible()
       })
     }

@@ -416,7 +416,7 @@ test('a failing start says so in place of the form', async () => {
 
 test('an outcome that the screen decides about is handed to the screen', async () => {
   const { onOutcome } = begin({ create: [{ kind: 'alreadySignedIn' }] })
-  await waitFor(() => expect(onOutcome).toHaveBeenCalledWith({ kind: 'alreadySignedIn' }))
+  await waitFor(() => expect(onOutcome).toHaveBeenCalledWith({ kind: 'alreadySignedIn' }, false))
 })
 
 /** Has somebody signed in, or nobody, which the console notices. */
@@ -476,7 +476,7 @@ describe('the answer to what was sent from a screen that was left', () => {
   test('is told to the person who sent it', async () => {
     const { whenLeft, onOutcome, answer } = await leave([done])
     await answer()
-    expect(whenLeft).toHaveBeenCalledWith(done)
+    expect(whenLeft).toHaveBeenCalledWith(done, expect.any(Object))
     expect(onOutcome).not.toHaveBeenCalled()
   })
 
@@ -529,7 +529,7 @@ describe('what was sent before somebody started over', () => {
   test('still counts where it was taken', async () => {
     const { onOutcome, answer } = await startOver([done], [drawn('a'), drawn('fresh')])
     await answer()
-    expect(onOutcome).toHaveBeenCalledWith(done)
+    expect(onOutcome).toHaveBeenCalledWith(done, expect.any(Object))
   })
 
   test.each<[string, FlowOutcome<LoginFlow>]>([
@@ -652,7 +652,7 @@ describe('a flow of a screen with a plain address', () => {
     const first = begin({ get: [sent('a')], submit: [done] }, '/login', 'login')
     await first.settled()
     await act(() => first.result.current.submit({ code: '123456' }))
-    expect(first.onOutcome).toHaveBeenCalledWith(done)
+    expect(first.onOutcome).toHaveBeenCalledWith(done, expect.any(Object))
     expect(waitingFlow('login')).toBeUndefined()
 
     keepWaitingFlow('login', 'b')

@@ -33,8 +33,7 @@ export function SelectionBar({ selected, restart, cancel, among, whole, copy, ..
   return (
     <Root data-stays aria-label="Selected jobs">
       <output>
-        {`${formatInteger(selected)} selected${among ? ` of ${among}` : ''}`}
-        {whole?.brokeOff && ' · not all could be read'}
+        {`${formatInteger(selected)} selected${among ? ` of ${among}` : ''}${whole?.brokeOff ? ' · not all could be read' : ''}`}
       </output>
       {whole && (
         <Button size="sm" variant="ghost" busy={whole.busy} onClick={whole.onSelect}>

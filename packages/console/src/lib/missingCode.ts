@@ -21,7 +21,7 @@ const UNKNOWN = 'unknown'
 
 const missing = createStore<MissingCode | null>(null)
 const reasonsToStay = new Set<() => boolean>()
-/** How code failed that nobody has asked for. */
+/** The failures of code that was loaded ahead of time, before anybody asked for it. */
 const unasked = new WeakSet<object>()
 
 /** A hook: why the page has to be loaded anew by the person; null while nothing is missing. */
@@ -39,7 +39,7 @@ export const reload = (): void => window.location.reload()
 /** Notices code that cannot be loaded, wherever it was asked for. */
 export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // Whoever loads ahead of time hears of the failure after the window does.
+    // Who loaded it ahead of time hears of the failure after this, and calls `noteUnasked` then.
     setTimeout(() => void (unasked.has(payload) ? newerBuild() : findMissingCode()))
   })
   window.addEventListener(

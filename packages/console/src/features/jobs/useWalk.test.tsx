@@ -61,6 +61,14 @@ function pageOf<T>({ url }: Request, all: readonly T[]) {
   return { page, data: all.slice((page - 1) * limit, page * limit), pagination }
 }
 
+/** A page of the cards of workflows; the second comes when `answers` is resolved. */
+async function pageOfWorkflows<T>(request: Request, workflows: readonly T[], answers: Promise<void>) {
+  if (pathOf(request) !== '/v1/admin/workflows') return []
+  const { page, ...listed } = pageOf(request, workflows)
+  if (page === 2) await answers
+  return listed
+}
+
 describe('a question that is asked while the next one is looked for', () => {
   const workflows = manyWorkflows(12).map(({ workflow_id }, index) => ({
     ...manyWorkflows(1)[0],
@@ -84,10 +92,7 @@ describe('a question that is asked while the next one is looked for', () => {
           workflow_id,
           sequence_number: index,
         }))
-      if (pathOf(request) !== '/v1/admin/workflows') return []
-      const { page, ...listed } = pageOf(request, workflows)
-      if (page === 2) await answers
-      return listed
+      return pageOfWorkflows(request, workflows, answers)
     })
     press(dialog, 'Next workflow (J)')
     await dialog.findByLabelText('Looking further')
@@ -138,10 +143,7 @@ test('a page that is read again after a write, before it has come, is waited for
   const dialog = await open(`id=${workflows[5]?.workflow_id}`, async (request) => {
     const workflow_id = stepsOf(request)
     if (workflow_id) return [{ ...jobCompleted, workflow_id }]
-    if (pathOf(request) !== '/v1/admin/workflows') return []
-    const { page, ...listed } = pageOf(request, workflows)
-    if (page === 2) await answers
-    return listed
+    return pageOfWorkflows(request, workflows, answers)
   })
   press(dialog, 'Next workflow (J)')
   await dialog.findByLabelText('Looking further')

@@ -458,13 +458,13 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
       API_UPSTREAM: api.url,
       // A name of /etc/hosts, which name servers do not know.
       AUTH_UPSTREAM: `http://localhost:${auth.port}/base/`,
-      ALLOWED_ORIGINS: `https://other.example/,HTTPS://Third.example:8443, https://fourth.example:443 ${LONG_ORIGIN}`,
+      ALLOWED_ORIGINS: `https://other.example https://other.example/,HTTPS://Third.example:8443, https://fourth.example:443 http://[::1]:3000 ${LONG_ORIGIN}`,
       HSTS: 'off',
       SYNC_UPSTREAM: `${api.url}/internal/sync/`,
       CONSOLE_BRAND_NAME: BRAND,
       CONSOLE_AUTH_URL: 'https://auth.example.com/identity',
       CONSOLE_API_URL: 'https://api.example.com:8443',
-      CONSOLE_IDENTITY_SCRIPT_ORIGINS: 'https://captcha.example,  https://cdn.captcha.example:8443',
+      CONSOLE_IDENTITY_SCRIPT_ORIGINS: 'HTTPS://captcha.example/1/api.js,  https://cdn.captcha.example:8443',
       CONSOLE_OFFERS: OFFERS,
       CONSOLE_PASSWORD_HINT: 'At least 10 characters',
       CONSOLE_TERMS_URL: '/terms.html',
@@ -526,6 +526,7 @@ describe('the console in front of the platform', { skip: noNginx }, () => {
     'from an origin that is allowed': { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' },
     'from another that is allowed': { Origin: 'https://third.example:8443' },
     'from one that is allowed with the port of its scheme': { Origin: 'https://fourth.example' },
+    'from an IPv6 address that is allowed': { Origin: 'http://[::1]:3000' },
     'from one with a long name': { Origin: LONG_ORIGIN },
   })) {
     test(`a write ${about} reaches the product API`, async () => {
@@ -970,10 +971,16 @@ describe('the settings of the guide', () => {
 
   test('are written each to its key', () => {
     const run = newFolder('run')
-    complaintsOf(run, Object.fromEntries(variables.map((variable) => [variable, variable])))
+    // An address, as some of them have to be.
+    const valueOf = (variable) => `https://${variable.toLowerCase()}.example`
+    complaintsOf(run, Object.fromEntries(variables.map((variable) => [variable, valueOf(variable)])))
     const config = evaluate(readFileSync(path.join(run, 'config.js'), 'utf8'))
     for (const { key, variable } of settings)
-      assert.equal(String(key.split('.').reduce((within, part) => within?.[part], config)), variable, key)
+      assert.equal(
+        String(key.split('.').reduce((within, part) => within?.[part], config)),
+        valueOf(variable),
+        key,
+      )
     rmSync(run, { recursive: true, force: true })
   })
 })

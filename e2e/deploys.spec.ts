@@ -26,11 +26,16 @@ async function deployments(page: Page) {
   // Nothing is loaded ahead of time, as in the first seconds of a visit.
   await page.addInitScript((delay) => {
     const start = window.setTimeout.bind(window)
-    window.setTimeout = ((run: () => void, ms?: number) =>
-      ms === delay ? 0 : start(run, ms)) as typeof setTimeout
+    window.setTimeout = ((run: () => void, ms?: number) => {
+      if (ms !== delay) return start(run, ms)
+      document.documentElement.dataset.heldBack = ''
+      return 0
+    }) as typeof setTimeout
   }, PRELOAD_AFTER_MS)
   return {
     seen,
+    /** Fails where nothing was to be loaded ahead of time in this document: then its wait is another one by now. */
+    expectHeldBack: () => expect(page.locator('html')).toHaveAttribute('data-held-back'),
     deploy: () => {
       build += 1
       old = true
@@ -105,10 +110,11 @@ for (const [account, addresses] of screens) {
     consoleErrors,
   }) => {
     consoleErrors.expectFailure(/\/assets\/|\/v1\//)
-    const { deploy, seen } = await deployments(page)
+    const { deploy, seen, expectHeldBack } = await deployments(page)
     if (account) await signIn(accounts[account])
     else await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectHeldBack()
     for (const [address, heading] of chosen(addresses)) {
       await test.step(address, async () => {
         deploy()
@@ -151,10 +157,11 @@ const dialogs: [keyof typeof accounts, string, string[]][] = [
 for (const [account, screen, names] of dialogs) {
   test(`nor on the way to any dialog: ${account}`, async ({ page, signIn, consoleErrors }) => {
     consoleErrors.expectFailure(/\/assets\/|\/v1\//)
-    const { deploy, seen } = await deployments(page)
+    const { deploy, seen, expectHeldBack } = await deployments(page)
     await signIn(accounts[account])
     await page.goto(screen)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectHeldBack()
     for (const name of chosen(names)) {
       await test.step(name, async () => {
         await follow(page, screen)

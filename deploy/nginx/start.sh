@@ -23,13 +23,55 @@ words() { printf '%s' "$1" | tr , ' '; }
 # "  key: [value, value]," for a variable that has such a list.
 list() { [ -z "${2:-}" ] || printf '  %s: [%s],\n' "$1" "$(for word in $(words "$2"); do printf '%s, ' "$(json "$word")"; done)"; }
 
+# refuse <variable> <value> <how an address of it begins>: ends the start.
+refuse() {
+  printf '%s\n' "$1=$2 is no address: it begins with $3." >&2
+  exit 1
+}
+
+# A host and its port, as a Content-Security-Policy can name it: no wildcard and no IPv6 address. And any one.
+NAMED='[a-z0-9._:-]\{1,\}'
+ANY='[][a-z0-9._:-]\{1,\}'
+
+# origin <address> <NAMED or ANY>: " https://host" for an absolute address, spelled as browsers do; nothing for one on the
+# console's own origin, or with another host.
+origin() {
+  printf '%s' "$1" | tr -d '\000-\037' | tr '[:upper:]' '[:lower:]' |
+    sed -n "s|^ *\(https\{0,1\}://$2\)\([/?#].*\)\{0,1\} *\$| \1|p" |
+    sed 's|^\( https:.*\):443$|\1|; s|^\( http:.*\):80$|\1|'
+}
+
+# The same for a variable, which ends the start where it is no address.
+origin_or_refuse() {
+  found=$(origin "$2" "$NAMED")
+  case "$found$(printf '%s' "$2" | tr -d '[:space:]')" in
+    '' | /[!/\\]* | / | ' '*) printf '%s' "$found" ;;
+    *) refuse "$1" "$2" "https:// or http:// and a host's name, or with the one / of a path" ;;
+  esac
+}
+
+# origins_or_refuse <variable> <its list> <NAMED or ANY>: the origin of each word, and the end of the start at a word that has
+# none.
+origins_or_refuse() {
+  for word in $(words "$2"); do
+    [ -n "$(origin "$word" "$3")" ] || refuse "$1" "$word" "https:// or http:// and a host's name"
+    origin "$word" "$3"
+  done
+}
+
+auth=$(origin_or_refuse CONSOLE_AUTH_URL "${CONSOLE_AUTH_URL:-}")
+scripts=$(origins_or_refuse CONSOLE_IDENTITY_SCRIPT_ORIGINS "${CONSOLE_IDENTITY_SCRIPT_ORIGINS:-}" "$NAMED")
+api=$(origin_or_refuse CONSOLE_API_URL "${CONSOLE_API_URL:-}")
+writers=$(origins_or_refuse ALLOWED_ORIGINS "${ALLOWED_ORIGINS:-}" "$ANY")
+paddle=$(origin_or_refuse CONSOLE_PADDLE_SCRIPT_URL "${CONSOLE_PADDLE_SCRIPT_URL:-}")
+
 {
   echo 'window.__CONSOLE_CONFIG__ = {'
   entry brandName "${CONSOLE_BRAND_NAME:-}"
   entry logoUrl "${CONSOLE_LOGO_URL:-}"
   entry accentColor "${CONSOLE_ACCENT_COLOR:-}"
   entry authUrl "${CONSOLE_AUTH_URL:-}"
-  list identityScriptOrigins "${CONSOLE_IDENTITY_SCRIPT_ORIGINS:-}"
+  list identityScriptOrigins "$scripts"
   entry apiUrl "${CONSOLE_API_URL:-}"
   entry contactSalesEmail "${CONSOLE_CONTACT_SALES_EMAIL:-}"
   entry supportEmail "${CONSOLE_SUPPORT_EMAIL:-}"
@@ -47,43 +89,6 @@ list() { [ -z "${2:-}" ] || printf '  %s: [%s],\n' "$1" "$(for word in $(words "
   echo '  },'
   echo '}'
 } >"$RUN/config.js"
-
-# refuse <variable> <value> <how an address of it begins>: ends the start.
-refuse() {
-  printf '%s\n' "$1=$2 is no address: it begins with $3." >&2
-  exit 1
-}
-
-# " https://host" for an absolute address, spelled as browsers do; nothing for one on the console's own origin, or with a
-# wildcard for a host.
-origin() {
-  printf '%s' "$1" | tr -d '\000-\037' | tr '[:upper:]' '[:lower:]' |
-    sed -n 's|^ *\(https\{0,1\}://[a-z0-9._:-]\{1,\}\)\([/?#].*\)\{0,1\} *$| \1|p' |
-    sed 's|^\( https:.*\):443$|\1|; s|^\( http:.*\):80$|\1|'
-}
-
-# The same for a variable, which ends the start where it is no address.
-origin_or_refuse() {
-  found=$(origin "$2")
-  case "$found$(printf '%s' "$2" | tr -d '[:space:]')" in
-    '' | /[!/\\]* | / | ' '*) printf '%s' "$found" ;;
-    *) refuse "$1" "$2" "https:// or http:// and a host's name, or with the one / of a path" ;;
-  esac
-}
-
-# The origin of each word of a list, which ends the start at a word that has none.
-origins_or_refuse() {
-  for word in $(words "$2"); do
-    [ -n "$(origin "$word")" ] || refuse "$1" "$word" "https:// or http:// and a host's name"
-    origin "$word"
-  done
-}
-
-auth=$(origin_or_refuse CONSOLE_AUTH_URL "${CONSOLE_AUTH_URL:-}")
-scripts=$(origins_or_refuse CONSOLE_IDENTITY_SCRIPT_ORIGINS "${CONSOLE_IDENTITY_SCRIPT_ORIGINS:-}")
-api=$(origin_or_refuse CONSOLE_API_URL "${CONSOLE_API_URL:-}")
-writers=$(origins_or_refuse ALLOWED_ORIGINS "${ALLOWED_ORIGINS:-}")
-paddle=$(origin_or_refuse CONSOLE_PADDLE_SCRIPT_URL "${CONSOLE_PADDLE_SCRIPT_URL:-}")
 
 # The address of a name in this machine's /etc/hosts, which nginx's resolver does not read; such a name never moves.
 in_hosts() {
@@ -158,7 +163,7 @@ put() { printf 's|@%s@|%s|g\n' "$1" "$(printf '%s' "$2" | sed 's/[|&\\]/\\&/g')"
   put NAMED_PROXIES "${TRUSTED_PROXIES:+real_ip_recursive on;}"
   put PROXY_ADDRESSES "$(each '' "$proxies" ' 1;')"
   put RESOLVER "$RESOLVER"
-  put ALLOWED_ORIGINS "$(each '' "$writers" ' 1;')"
+  put ALLOWED_ORIGINS "$(each '' "$(printf '%s\n' $writers | sort -u)" ' 1;')"
   put IDENTITY_ZONE "$identity_zone"
   put IDENTITY_LIMIT "$identity_limit"
   put SCRIPT_ORIGINS "$auth$scripts$paddle"

@@ -72,6 +72,11 @@ export function AccountSection({
     setQuestion(undefined)
   }
 
+  function cancel() {
+    setSetUp('closed')
+    typed.discard()
+  }
+
   return (
     <PageSection
       title={title ?? groupLabel(group)}
@@ -84,7 +89,7 @@ export function AccountSection({
         ) : (
           state === 'off' &&
           !isWaiting && (
-            <Button size="sm" variant="ghost" onClick={() => setSetUp('closed')}>
+            <Button size="sm" variant="ghost" onClick={cancel}>
               Cancel
             </Button>
           )

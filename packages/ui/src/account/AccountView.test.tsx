@@ -159,6 +159,18 @@ describe('a draft', () => {
     })
   })
 
+  test('of a code goes when setting up its authenticator app is cancelled', async () => {
+    const { drafts, unsaved } = open(recordedFlow('settings-totp-setup'))
+    const app = section('Authenticator app')
+    await userEvent.click(app.getByRole('button', { name: 'Set up' }))
+    await userEvent.type(app.getByLabelText(/code/i, { selector: 'input' }), '123')
+    expect(drafts.totp).toMatchObject({ values: {}, secrets: [expect.any(String)] })
+    expect(unsaved.size).toBe(1)
+    await userEvent.click(app.getByRole('button', { name: 'Cancel' }))
+    expect(drafts.totp).toBeNull()
+    expect(unsaved.size).toBe(0)
+  })
+
   test('that is saved by now is none, and one is gone when nothing is edited any more', async () => {
     const kept = { profile: { values: { 'traits.email': 'nora@example.com', 'traits.name': '' } } }
     const { drafts, unsaved } = open(recordedFlow('settings'), { kept })

@@ -74,6 +74,7 @@ export function useSectionDraft(group: string, flow: Flow, answersAnother?: bool
     discarded,
     sending,
     keep,
+    discard,
     send,
     leave,
   }

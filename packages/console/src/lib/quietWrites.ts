@@ -1,4 +1,4 @@
-import { ApiError, GENERIC_MESSAGE } from '@quarterdeck/api'
+import { GENERIC_MESSAGE } from '@quarterdeck/api'
 import type { Failure } from '@quarterdeck/ui/lib'
 import { dismissToast, showToast } from './toasts'
 import { watchWrites, type WriteKey } from './writes'
@@ -46,11 +46,5 @@ export function noticeFailure(
 ): void {
   console.warn(message, error)
   const type = outcomeUnknown || gone ? 'warning' : 'info'
-  showToast({ type, title: message, message: reason ?? withStatus(error) })
+  showToast({ type, title: message, message: reason ?? `${GENERIC_MESSAGE}.` })
 }
-
-/** The generic text, with the status that the people of the platform can look for. */
-const withStatus = (error: unknown) =>
-  error instanceof ApiError && error.status !== null
-    ? `${GENERIC_MESSAGE} (${error.status}).`
-    : `${GENERIC_MESSAGE}.`

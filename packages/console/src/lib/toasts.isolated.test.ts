@@ -46,7 +46,7 @@ test('a failure of what Undo is offered for is told in a toast where no screen s
 
 test.each([
   [{ reason: 'It is archived.' }, 'It is archived.'],
-  [{ reason: undefined }, 'An unexpected error occurred (413).'],
+  [{ reason: undefined }, 'An unexpected error occurred.'],
 ])('a failure without a form says why: %j', (failure, message) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const error = new ApiError('http', GENERIC_MESSAGE, { status: 413 })

@@ -1,4 +1,4 @@
-import { ApiError } from '@quarterdeck/api'
+import { ApiError, GENERIC_MESSAGE } from '@quarterdeck/api'
 import { act, renderHook } from '@testing-library/react'
 import { dismissToast, useToasts } from './toasts'
 import { useIsUnderWay, useWrite, type WriteOptions } from './useWrite'
@@ -265,8 +265,11 @@ test('without an answer it says what to look at, and not to try again', async ()
   })
 })
 
-test('a failure without words of its own has no reason', async () => {
-  const { result } = screenOf({ key: newKey(), send: () => Promise.reject(new Error('')) })
+test.each([
+  [new ApiError('http', GENERIC_MESSAGE, { status: 500 }), 'An unexpected error occurred (500).'],
+  [new Error(''), undefined],
+])('a failure without words of its own tells the status of its answer: %j', async (error, reason) => {
+  const { result } = screenOf({ key: newKey(), send: () => Promise.reject(error) })
   await act(async () => void result.current.write('a'))
-  expect(result.current.failure).toEqual({ message: 'Failed', reason: undefined })
+  expect(result.current.failure).toEqual({ message: 'Failed', reason })
 })

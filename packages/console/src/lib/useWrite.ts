@@ -46,7 +46,7 @@ export interface WriteOptions<Variables, Result> extends Pick<
    * since the write creates something or is about everything.
    */
   subject: string | ((variables: Variables, code: string | null) => string | Chosen) | null
-  /** The reason of a failure; by default the error's own message, where it has one. */
+  /** The reason of a failure; by default the error's own message, else the status of its answer. */
   reasonOf?: (error: unknown) => string | undefined
   /** Called at the end of every write under the key while this screen is mounted, whichever screen began it. */
   whenEnded?: (ending: Ending<Variables, Result>) => void
@@ -162,10 +162,14 @@ export const useIsUnderWay = (key: WriteKey): boolean =>
 const words = <Variables>(text: string | ((variables: Variables) => string), variables: Variables) =>
   typeof text === 'function' ? text(variables) : text
 
-/** An error's own message, as a sentence; none where it is the generic one, which tells nothing beside what failed. */
+/**
+ * An error's own message, as a sentence. The generic one tells nothing beside what failed, but for the status of the answer,
+ * which the people of the platform can look for.
+ */
 function reasonIn(error: unknown): string | undefined {
   const reason = errorMessage(error)
-  return reason === GENERIC_MESSAGE ? undefined : asSentence(reason)
+  if (reason !== GENERIC_MESSAGE) return asSentence(reason)
+  return error instanceof ApiError && error.status !== null ? `${reason} (${error.status}).` : undefined
 }
 
 /** The reason follows the words of §8 ('… Please try again.'), so it begins and ends as a sentence of its own does. */

@@ -25,12 +25,17 @@ export function JobFailures({ failures, onDismiss }: JobFailuresProps) {
   return (
     <Alert tone={isWarning ? 'warning' : 'danger'} role="alert" title={message} onDismiss={onDismiss}>
       <ul>
-        {failures.slice(0, TOLD).map(({ job, failure }) => (
-          <li key={job}>
-            <b>{job}</b>
-            {`: ${[failure.message !== message && failure.message, failure.reason].filter(Boolean).join(' ')}`}
-          </li>
-        ))}
+        {failures.slice(0, TOLD).map(({ job, failure }) => {
+          const why = [failure.message !== message && failure.message, failure.reason]
+            .filter(Boolean)
+            .join(' ')
+          return (
+            <li key={job}>
+              <b>{job}</b>
+              {why && `: ${why}`}
+            </li>
+          )
+        })}
         {others > 0 && <li>{`and ${formatInteger(others)} before ${others === 1 ? 'that' : 'those'}`}</li>}
       </ul>
     </Alert>

@@ -2,7 +2,7 @@
 export interface Failure {
   /** What failed, in the words of §8; of an unknown outcome, why it is unknown. */
   message: string
-  /** The server's own words, where it gave any; of an unknown outcome, what to look at. */
+  /** The server's own words, else the status of its answer; of an unknown outcome, what to look at. */
   reason?: string
   /** The server's code for the error, where it gave one; a form shows the failure at the field that it is about (§13.7). */
   code?: string

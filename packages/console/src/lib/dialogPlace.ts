@@ -1,4 +1,4 @@
-import { topDialog } from '@quarterdeck/ui/primitives'
+import { scrollBoxOf, topDialog } from '@quarterdeck/ui/primitives'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -17,7 +17,6 @@ const places = new Map<string, Place>()
 const PATIENCE = 1000
 
 const CONTROLS = 'a, button'
-const bodyOf = (dialog: Element) => dialog.querySelector('[data-part="body"]')
 const wordsOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent
 const thatSay = (dialog: Element, words: string) =>
   Array.from(dialog.querySelectorAll<HTMLElement>(CONTROLS)).filter((one) => wordsOf(one) === words)
@@ -36,7 +35,7 @@ export function useDialogPlace(): void {
       if (!control || !dialog?.contains(control)) return
       const words = wordsOf(control)
       places.set(key, {
-        scrolled: bodyOf(dialog)?.scrollTop ?? 0,
+        scrolled: scrollBoxOf(dialog)?.scrollTop ?? 0,
         words,
         nth: thatSay(dialog, words).indexOf(control),
       })
@@ -62,7 +61,7 @@ function restore(place: Place | undefined) {
     if ((start && activeElement !== start) || performance.now() - began > PATIENCE) return
     const control = start && dialog && thatSay(dialog, place.words)[place.nth]
     if (control) {
-      bodyOf(dialog)?.scrollTo({ top: place.scrolled, behavior: 'instant' })
+      scrollBoxOf(dialog)?.scrollTo({ top: place.scrolled, behavior: 'instant' })
       control.focus()
     } else frame = requestAnimationFrame(look)
   })

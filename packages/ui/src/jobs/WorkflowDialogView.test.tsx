@@ -1,6 +1,6 @@
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { ready } from '../lib'
+import { ready, type Failure } from '../lib'
 import { WorkflowDialogView } from './WorkflowDialogView'
 
 const nothing = () => {}
@@ -70,6 +70,27 @@ test('how a workflow stands is read out when that changes, and when another one 
   rerender(dialog('second', fixtures.workflowJobsRunning))
   expect(status()).toHaveTextContent('Upgrade studio, Running')
   expect(status()).toBe(region)
+})
+
+test.each([
+  ['is brought into view where it has not stuck there', -300, 1],
+  ['moves nothing where it is in view', 60, 0],
+])('a failure %s', (_name, top, times) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 60))
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const dialog = (failure?: Failure) => (
+    <WorkflowDialogView
+      workflow={{ ...fixtures.workflowProvision, name: 'Upgrade studio' }}
+      jobs={ready([])}
+      failure={failure}
+      {...acts}
+    />
+  )
+  const { rerender } = render(dialog())
+  rerender(dialog({ message: 'Failed to restart workflow.' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to restart workflow.')
+  expect(scroll).toHaveBeenCalledTimes(times)
 })
 
 test('the organization and the cluster are links where their addresses are known', () => {

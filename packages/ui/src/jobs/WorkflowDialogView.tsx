@@ -1,5 +1,5 @@
 import { ListX } from 'lucide-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { ready, type Failure, type Loadable } from '../lib'
 import { Dialog, EmptyState, ErrorState, FailureAlert, Skeleton, SkeletonGroup } from '../primitives'
@@ -103,11 +103,7 @@ export function WorkflowDialogView({
       }
     >
       <Body>
-        {failure && (
-          <div data-part="failure">
-            <FailureAlert failure={failure} />
-          </div>
-        )}
+        {failure && <FailureInView failure={failure} />}
         <WorkflowFacts
           workflow={workflow}
           status={jobs.state === 'ready' ? ready(overallStatus(statuses)) : jobs}
@@ -159,6 +155,19 @@ export function WorkflowDialogView({
         />
       </Body>
     </Dialog>
+  )
+}
+
+function FailureInView({ failure }: { failure: Failure }) {
+  const element = useRef<HTMLDivElement>(null)
+  // In a low window all of the dialog scrolls, and nothing sticks.
+  useEffect(() => {
+    if (element.current && element.current.getBoundingClientRect().top < 0) element.current.scrollIntoView()
+  }, [failure])
+  return (
+    <div data-part="failure" ref={element}>
+      <FailureAlert failure={failure} />
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
+import { scrollBoxOf } from './scrollBox'
 
 /** One part of a long dialog. */
 export interface DialogPart {
@@ -70,9 +71,12 @@ function useCurrentPart(root: HTMLElement | null) {
   const [current, setCurrent] = useState(0)
   const isGoing = useRef(false)
   useEffect(() => {
-    const box = root?.closest('[data-part="body"]')
-    if (!root || !box) return
-    const look = () => {
+    const dialog = dialogOf(root)
+    const overlay = dialog?.parentElement
+    if (!root || !overlay) return
+    const look = ({ target }: Event) => {
+      const box = scrollBoxOf(dialog)
+      if (!box || target !== box) return
       // The last parts may be too short to come to the top: what was chosen stays so until somebody scrolls.
       if (isGoing.current) return void (isGoing.current = false)
       const isAtEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 1
@@ -80,13 +84,13 @@ function useCurrentPart(root: HTMLElement | null) {
       const above = groupsOf(root).filter((group) => group.getBoundingClientRect().top <= line)
       setCurrent(Math.max(0, above.length - 1))
     }
-    box.addEventListener('scroll', look, { passive: true })
-    return () => box.removeEventListener('scroll', look)
+    overlay.addEventListener('scroll', look, { capture: true, passive: true })
+    return () => overlay.removeEventListener('scroll', look, { capture: true })
   }, [root])
 
   function goTo(index: number) {
     const group = root && groupsOf(root)[index]
-    const box = group?.closest('[data-part="body"]')
+    const box = scrollBoxOf(dialogOf(root))
     if (!group || !box) return
     const before = box.scrollTop
     group.focus({ preventScroll: true })
@@ -97,6 +101,7 @@ function useCurrentPart(root: HTMLElement | null) {
   return { current, goTo }
 }
 
+const dialogOf = (root: Element | null) => root?.closest('[aria-modal]')
 const groupsOf = (root: Element) =>
   [...root.querySelectorAll(':scope > [data-part="group"]')] as HTMLElement[]
 

@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { changeData } from './changeData'
 import { readAgain } from './readAgain'
 
 test('a first read that began before a change is not taken for one after it', async () => {
@@ -33,4 +34,18 @@ test('what nobody looks at, and was being read ahead, is read when somebody does
   await readAgain(client, { queryKey: ['jobs'] })
   await ahead
   expect(await client.fetchQuery(options)).toBe('after')
+})
+
+test('what was written into a list whose last read failed stays while the next one is given up', async () => {
+  const client = new QueryClient()
+  const queryKey = ['jobs']
+  client.setQueryData(queryKey, 'failed')
+  const fails = { queryKey, queryFn: () => Promise.reject(new Error('away')), retry: false }
+  await expect(client.fetchQuery(fails)).rejects.toThrow('away')
+  const poll = client.fetchQuery({ queryKey, queryFn: () => new Promise(() => {}) })
+  const list = client.getQueryCache().find({ queryKey })
+  if (list) changeData(list, 'pending')
+  await readAgain(client, { queryKey })
+  expect(await poll).toBe('pending')
+  expect(list?.state).toMatchObject({ data: 'pending', status: 'error', fetchStatus: 'idle' })
 })

@@ -141,21 +141,6 @@ test('of another thing that the screen shows by now, nothing has failed', async 
   expect(result.current.failure).toBeUndefined()
 })
 
-test('what somebody else tells takes no place of a failure that the screen shows', async () => {
-  const { result } = screenOf({
-    key: newKey(),
-    each: (id) => id,
-    send: taken,
-    whenFailed: (id) => `Failed: ${id}`,
-    toldElsewhere: (id) => id.startsWith('one of many'),
-  })
-  await act(async () => void result.current.write('one of many 1'))
-  expect(result.current.failure).toBeUndefined()
-  await act(async () => void result.current.write('a'))
-  await act(async () => void result.current.write('one of many 2'))
-  expect(result.current.failure?.message).toBe('Failed: a')
-})
-
 test('the toast of a failure leads back to the form that was left, and to none that is in view or about what is gone', async () => {
   const wayBack = () => {
     const { result, unmount } = renderHook(() => useToasts())

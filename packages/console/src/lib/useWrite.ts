@@ -50,8 +50,6 @@ export interface WriteOptions<Variables, Result> extends Pick<
   reasonOf?: (error: unknown) => string | undefined
   /** Called at the end of every write under the key while this screen is mounted, whichever screen began it. */
   whenEnded?: (ending: Ending<Variables, Result>) => void
-  /** Whether somebody else tells why a write was not done, so that it is no `failure` of this screen. */
-  toldElsewhere?: (variables: Variables) => boolean
 }
 
 /**
@@ -67,8 +65,7 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
   const underWay = useUnderWay<Variables>(options.key)
   const isMounted = useRef(false)
   const whenEnded = useEffectEvent((ending: Ending<Variables, Result>, key: WriteKey) => {
-    if (ending.outcome !== 'done' && !options.toldElsewhere?.(ending.variables))
-      setNotDone({ ...ending, key })
+    if (ending.outcome !== 'done') setNotDone({ ...ending, key })
     options.whenEnded?.(ending)
   })
   const keyText = JSON.stringify(options.key)

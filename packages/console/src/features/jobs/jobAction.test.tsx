@@ -51,6 +51,25 @@ test('why a job was not restarted stays while others are, alone or as one of man
   expect(result.current.failures).toEqual([])
 })
 
+test('why a job was not restarted goes once it is told to as one of many, which tell it by themselves', async () => {
+  let isBusy = true
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: async () =>
+      isBusy
+        ? Response.json({ error: { message: 'Too many requests' } }, { status: 429 })
+        : Response.json({ job_id: 'j1', status: 'pending' }),
+  })
+  const client = new QueryClient()
+  const { result } = renderHook(useJobAction, inConsole(client))
+  const order = { action: 'restart', job: { job_id: 'j1' } } as const
+  await act(async () => void (await result.current.write(order)))
+  expect(result.current.failures).toHaveLength(1)
+  isBusy = false
+  await act(async () => void (await startWrite(jobWrite(client), { ...order, inBulkRun: true })))
+  expect(result.current.failures).toEqual([])
+})
+
 test('whatever tells of jobs is read again when one was restarted, alone or with its workflow', async () => {
   configure({
     apiUrl: 'https://api.example.com',

@@ -124,14 +124,15 @@ export const jobWrite = (client: QueryClient) =>
     onSettled: () => readJobsAgain(client),
   }) satisfies WriteOptions<JobOrder, Job | null>
 
-/** Restarts or cancels jobs, and keeps why some were not until they are told to once more. */
+/** Restarts or cancels jobs, and keeps why some were not until they are told to once more, alone or as one of many. */
 export function useJobAction() {
   const [failures, setFailures] = useState<readonly (JobFailure & { id: string })[]>([])
+  const forget = (job_id: string) => setFailures((before) => before.filter(({ id }) => id !== job_id))
   const { write } = useWrite({
     ...jobWrite(useQueryClient()),
-    toldElsewhere: ({ inBulkRun = false }) => inBulkRun,
     whenEnded: (ending) => {
       const { job, inBulkRun } = ending.variables
+      forget(job.job_id)
       if (ending.outcome === 'done' || inBulkRun) return
       const name = `${job.job_type || 'Unnamed job'} ${shortId(job.job_id)}`
       setFailures((before) => [{ id: job.job_id, job: name, failure: ending.failure }, ...before])
@@ -142,7 +143,7 @@ export function useJobAction() {
     dismiss: useCallback(() => setFailures([]), []),
     write: useCallback(
       (order: JobOrder) => {
-        setFailures((before) => before.filter(({ id }) => id !== order.job.job_id))
+        forget(order.job.job_id)
         return write(order)
       },
       [write],

@@ -13,6 +13,8 @@ interface Selection {
   last?: string
   /** Everything was chosen that had been found, in so many words. */
   among?: string
+  /** Everything was to be chosen, and not all could be read. */
+  brokeOff?: boolean
 }
 
 const none: ReadonlyMap<string, Job> = new Map()
@@ -73,7 +75,9 @@ export function chooseAll(
   jobs: readonly Job[],
   among: string | undefined,
 ): void {
-  if (presses === before) selection.set({ place, jobs: new Map(jobs.map((job) => [job.job_id, job])), among })
+  if (presses !== before) return
+  const chosen = new Map(jobs.map((job) => [job.job_id, job]))
+  selection.set({ place, jobs: chosen, among, brokeOff: among === undefined })
 }
 
 export function clearSelection(): void {

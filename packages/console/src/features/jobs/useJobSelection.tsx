@@ -22,11 +22,9 @@ interface List {
 
 /** What of the list of all jobs is chosen: the boxes of its rows and of its head, and the bar with what can be done. */
 export function useJobSelection({ place, rows, coverage, hits = rows, readAll }: List) {
-  const { jobs, among } = useSelection(place)
+  const { jobs, among, brokeOff = false } = useSelection(place)
   const planRun = usePlanRun()
   const [busy, setBusy] = useState(false)
-  /** Where not all that was to be chosen could be read. */
-  const [brokeOff, setBrokeOff] = useState<string>()
   const select = useEventCallback((job: Job, isChosen: boolean, isRange: boolean) =>
     choose(place, isRange ? rangeTo(place, job, rows) : [job], isChosen),
   )
@@ -34,11 +32,6 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
     (job: Job) => <JobRowSelect place={place} job={job} onSelect={select} />,
     [place, select],
   )
-
-  function clear() {
-    setBrokeOff(undefined)
-    clearSelection()
-  }
 
   // A job that was chosen is acted on as it stands by now.
   const byNow = new Map(jobs.size > 0 ? [...rows, ...hits].map((job) => [job.job_id, job]) : [])
@@ -48,11 +41,9 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
   const isMore = coverage && coverage.kind !== 'latest' && !among && coverage.found > jobs.size
   async function selectWhole(whole: Coverage) {
     setBusy(true)
-    setBrokeOff(undefined)
     const before = selectionPresses()
     const all = await readAll(MOST_JOBS)
     setBusy(false)
-    if (!all.isWhole) setBrokeOff(place)
     chooseAll(place, before, all.jobs, all.isWhole ? wholeText(whole, MOST_JOBS) : undefined)
   }
   return {
@@ -63,7 +54,7 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
         selected={rows.filter(({ job_id }) => jobs.has(job_id)).length}
         onSelect={(isChosen) => choose(place, rows, isChosen)}
         active={jobs.size > 0}
-        onClear={clear}
+        onClear={clearSelection}
       />
     ),
     selection: jobs.size > 0 && (
@@ -78,7 +69,7 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
                 coverage,
                 most: MOST_JOBS,
                 busy,
-                brokeOff: brokeOff === place,
+                brokeOff: brokeOff && !busy,
                 onSelect: () => void selectWhole(coverage),
               }
             : undefined
@@ -92,7 +83,7 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
         }
         onRestart={() => planRun('restart', those('restart'))}
         onCancel={() => planRun('cancel', those('cancel'))}
-        onClear={clear}
+        onClear={clearSelection}
       />
     ),
   }

@@ -136,7 +136,7 @@ describe('a question that is asked while the next one is looked for', () => {
   })
 })
 
-test('a page that is read again after a write, before it has come, is waited for', async () => {
+test('a page that is read again after each of several writes, before it has come, is waited for', async () => {
   const workflows = manyWorkflows(12)
   let answer = () => {}
   const answers = new Promise<void>((resolve) => void (answer = resolve))
@@ -147,7 +147,7 @@ test('a page that is read again after a write, before it has come, is waited for
   })
   press(dialog, 'Next workflow (J)')
   await dialog.findByLabelText('Looking further')
-  await act(async () => readJobsAgain(queryClient))
+  for (let writes = 0; writes < 3; writes += 1) await act(async () => readJobsAgain(queryClient))
   answer()
   await waitFor(() =>
     expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(

@@ -98,17 +98,21 @@ export function useWalk(id: string): Walk | undefined {
     return isRead ? undefined : { busy: false } // The buttons have their place from the beginning.
   }
 
-  /** Reads, once more where a write has the jobs read again meanwhile. */
-  const ask = <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>): Promise<T> =>
+  /** Reads, anew each time that a write has the jobs read again meanwhile. */
+  const ask = <T, K extends QueryKey>(
+    options: FetchQueryOptions<T, Error, T, K>,
+    signal: AbortSignal,
+  ): Promise<T> =>
     client.fetchQuery(options).catch((error: unknown) => {
-      if (!(error instanceof CancelledError)) throw error
-      return client.fetchQuery(options)
+      if (signal.aborted || !(error instanceof CancelledError)) throw error
+      return ask(options, signal)
     })
 
   /** What follows a stretch in a direction, read where it has to be; undefined where the list ends. */
   async function beyond(
     stretch: WalkedPage,
     direction: 1 | -1,
+    signal: AbortSignal,
   ): Promise<(WalkedPage & { fresh: Stop[] }) | undefined> {
     const { list, page, isLast, stops } = stretch
     if (direction === 1 ? isLast : page === 1) return undefined
@@ -123,15 +127,15 @@ export function useWalk(id: string): Walk | undefined {
     const next = page + direction
     const read =
       list === 'recent'
-        ? await ask(recentAt(next)).then(({ items, ...rest }) => ({ ...rest, fresh: stopsOf(items) }))
-        : await ask(cardsAt(next)).then((cards) => ({ ...cards, fresh: stopsOfCards(cards) }))
+        ? await ask(recentAt(next), signal).then(({ items, ...rest }) => ({ ...rest, fresh: stopsOf(items) }))
+        : await ask(cardsAt(next), signal).then((cards) => ({ ...cards, fresh: stopsOfCards(cards) }))
     const fresh = direction === 1 ? read.fresh : read.fresh.toReversed()
     return { list, page: next, isLast: next >= read.totalPages, stops: read.fresh, fresh }
   }
 
-  async function hasFailed({ failed, ...workflow }: Stop): Promise<boolean> {
+  async function hasFailed({ failed, ...workflow }: Stop, signal: AbortSignal): Promise<boolean> {
     if (failed !== undefined) return failed
-    const steps = await ask(workflowJobsQuery(workflow))
+    const steps = await ask(workflowJobsQuery(workflow), signal)
     return steps.some(({ status }) => jobGroup(status) === 'failed')
   }
 
@@ -148,9 +152,10 @@ export function useWalk(id: string): Walk | undefined {
     for (let looked = 0; stretch && !signal.aborted && looked < MOST_PAGES; looked += 1) {
       for (const stop of stretch.fresh) {
         if (signal.aborted) break
-        if (stop.workflow_id !== id && (!failedAlone || (await hasFailed(stop)))) return { ...stretch, stop }
+        if (stop.workflow_id !== id && (!failedAlone || (await hasFailed(stop, signal))))
+          return { ...stretch, stop }
       }
-      stretch = await beyond(stretch, direction)
+      stretch = await beyond(stretch, direction, signal)
     }
     return stretch ? 'too far' : 'none'
   }

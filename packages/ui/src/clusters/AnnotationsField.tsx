@@ -77,7 +77,7 @@ export function AnnotationsField({ form }: AnnotationsFieldProps) {
             </Field>
             <Field label="Value">
               <Textarea
-                oneLine
+                oneLine="usually"
                 autoComplete="off"
                 spellCheck={false}
                 {...register(`ingress_annotations.${index}.value`)}

@@ -59,6 +59,18 @@ describe('pasted text', () => {
   })
 
   test.each([
+    ['80m\r\n', '80m'],
+    [
+      'more_set_headers "A: 1";\n# second\nmore_set_headers "B: 2";\n',
+      'more_set_headers "A: 1";\n# second\nmore_set_headers "B: 2";',
+    ],
+  ])('%j comes into what is one line only usually as %j', (pasted, text) => {
+    expect(paste(<Textarea oneLine="usually" />, pasted)).toBe(false)
+    expect(insert).toHaveBeenCalledExactlyOnceWith('insertText', false, text)
+  })
+
+  test.each([
+    ['of several lines that end without a break', <Textarea key="" oneLine="usually" />, '# first\nsecond'],
     ['of one line', <Textarea key="" oneLine />, '8m'],
     ['for several lines', <Textarea key="" />, 'Runs in\nEurope'],
   ])('%s is left to the browser', (_what, field, pasted) => {

@@ -10,9 +10,10 @@ export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   code?: boolean
   /**
    * For one line that may be long: it wraps, the field is as high as it. As in an Input, Enter sends the form, and pasted text
-   * comes in as one line. A value that has several from elsewhere keeps them.
+   * comes in as one line; where the value is one line only usually, without line breaks at its end. A value that has several
+   * from elsewhere keeps them.
    */
-  oneLine?: boolean
+  oneLine?: boolean | 'usually'
   ref?: Ref<HTMLTextAreaElement>
 }
 
@@ -23,8 +24,8 @@ export function Textarea({ code = false, oneLine = false, rows = oneLine ? 1 : 4
     <Root
       rows={rows}
       data-code={code || undefined}
-      data-one-line={oneLine || undefined}
-      {...(oneLine && { onKeyDown: sendOnEnter, onPaste: pasteAsOneLine })}
+      data-one-line={oneLine ? true : undefined}
+      {...(oneLine && { onKeyDown: sendOnEnter, onPaste: oneLine === 'usually' ? pasteLines : pasteOneLine })}
       {...(code && { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off', wrap: 'off' })}
       {...useFieldControl(rest)}
       readOnly={atRest || rest.readOnly}
@@ -41,15 +42,20 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (button instanceof HTMLElement) button.click()
 }
 
-/** As browsers do it for an Input: line breaks at the end go, those in between become blanks. */
-function pasteAsOneLine(event: ClipboardEvent<HTMLTextAreaElement>) {
-  const text = event.clipboardData.getData('text/plain')
-  if (!/[\r\n]/.test(text)) return
+/** Puts in a pasted text as it becomes. */
+const pasting = (become: (text: string) => string) => (event: ClipboardEvent<HTMLTextAreaElement>) => {
+  const pasted = event.clipboardData.getData('text/plain')
+  const text = become(pasted)
+  if (text === pasted) return
   event.preventDefault()
-  const line = text.replace(/[\r\n]+$/, '').replaceAll(/\r\n?|\n/g, ' ')
   // Nothing else puts in a text as the browser does it, so that it can be undone.
-  document.execCommand('insertText', false, line)
+  document.execCommand('insertText', false, text)
 }
+
+const withoutEnd = (text: string) => text.replace(/[\r\n]+$/, '')
+const pasteLines = pasting(withoutEnd)
+/** As browsers do it for an Input: line breaks at the end go, those in between become blanks. */
+const pasteOneLine = pasting((text) => withoutEnd(text).replaceAll(/\r\n?|\n/g, ' '))
 
 const Root = styled.textarea`
   ${controlStyles}

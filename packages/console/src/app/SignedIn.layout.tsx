@@ -1,4 +1,4 @@
-import { DraftsContext, lazyModule, UnsavedInputContext } from '@quarterdeck/ui/lib'
+import { DraftsContext, lazyModule, noteUnasked, UnsavedInputContext } from '@quarterdeck/ui/lib'
 import { adminNavigation, AppShell, TurningMark, userNavigation } from '@quarterdeck/ui/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -8,7 +8,6 @@ import { draftPlacesOf, eraseDraftsOfOthers } from '../lib/drafts'
 import { eraseKeptOfOthers } from '../lib/keptKeys'
 import { guardWanted, holdInput, leaveBy } from '../lib/leaving'
 import { takeSignedInMessage } from '../lib/loginMessage'
-import { noteUnasked } from '../lib/missingCode'
 import { paths } from '../lib/paths'
 import { isAskedFor } from '../lib/polling'
 import { loadWhenIdle, preloadWhenIdle, watchLinks } from '../lib/preloading'
@@ -137,9 +136,9 @@ function usePreloading(area: keyof typeof navigations, pathname: string) {
 
 /** Comes after the screen, whose code and data it must not compete with. Where its code cannot be loaded there is no such line. */
 function Watch() {
-  const [isTime, setTime] = useState(false)
-  useEffect(() => loadWhenIdle([async () => setTime(true)]), [])
-  const loaded = watchCode.useWhen(isTime, Nothing)
+  const [isThere, setThere] = useState(false)
+  useEffect(() => loadWhenIdle([() => watchCode.load().then(() => setThere(true))]), [])
+  const loaded = watchCode.useWhen(isThere, Nothing)
   return loaded && <loaded.Watch />
 }
 

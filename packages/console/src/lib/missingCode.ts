@@ -1,3 +1,4 @@
+import { isUnasked } from '@quarterdeck/ui/lib'
 import { isOnline, whenReconnected } from './connection'
 import { readStored, writeStored } from './storage'
 import { createStore } from './store'
@@ -21,17 +22,12 @@ const UNKNOWN = 'unknown'
 
 const missing = createStore<MissingCode | null>(null)
 const reasonsToStay = new Set<() => boolean>()
-/** The failures of code that was loaded ahead of time, before anybody asked for it. */
-const unasked = new WeakSet<object>()
 
 /** A hook: why the page has to be loaded anew by the person; null while nothing is missing. */
 export const useMissingCode = missing.use
 
 /** Keeps the page from being loaded anew by itself while `reason` says so. */
 export const stayWhile = (reason: () => boolean): void => void reasonsToStay.add(reason)
-
-/** To be called with the failure of code that is loaded ahead of time, for which the page is not loaded anew by itself. */
-export const noteUnasked = (failure: object): void => void unasked.add(failure)
 
 /** Loads the page anew. */
 export const reload = (): void => window.location.reload()
@@ -40,7 +36,7 @@ export const reload = (): void => window.location.reload()
 export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // Who loaded it ahead of time hears of the failure after this, and calls `noteUnasked` then.
-    setTimeout(() => void (unasked.has(payload) ? newerBuild() : findMissingCode()))
+    setTimeout(() => void (isUnasked(payload) ? newerBuild() : findMissingCode()))
   })
   window.addEventListener(
     'error',

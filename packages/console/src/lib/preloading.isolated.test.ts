@@ -1,7 +1,5 @@
-import { noteUnasked } from './missingCode'
+import { isUnasked } from '@quarterdeck/ui/lib'
 import { afterRead, awaitRead, loadWhenIdle, preloadWhenIdle, watchLinks } from './preloading'
-
-vi.mock('./missingCode', { spy: true })
 
 const nothing = () => Promise.resolve()
 
@@ -47,14 +45,14 @@ test('loads one after the other, each when the browser is idle, and goes on afte
   expect(second).not.toHaveBeenCalled()
   browserIsIdle()
   expect(second).toHaveBeenCalledOnce()
-  expect(noteUnasked).toHaveBeenCalledWith(gone)
+  expect(isUnasked(gone)).toBe(true)
 })
 
 test('what is read for a press fails as what nobody asked for: the place itself asks', async () => {
   const gone = new Error('gone')
   awaitRead(Promise.reject(gone))
   await settle()
-  expect(noteUnasked).toHaveBeenCalledWith(gone)
+  expect(isUnasked(gone)).toBe(true)
 })
 
 test('loads nothing more once it is stopped', async () => {

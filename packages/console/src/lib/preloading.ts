@@ -1,4 +1,4 @@
-import { noteUnasked } from './missingCode'
+import { noteUnasked } from '@quarterdeck/ui/lib'
 
 /** Loads code ahead of time. Rejects when it cannot be loaded. */
 export type Preload = () => Promise<unknown>

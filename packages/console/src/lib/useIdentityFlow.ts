@@ -8,12 +8,11 @@ import {
   type FlowOutcome,
 } from '@quarterdeck/api/identity'
 import { asksForCode } from '@quarterdeck/ui/flow'
-import type { Loadable } from '@quarterdeck/ui/lib'
+import { noteUnasked, type Loadable } from '@quarterdeck/ui/lib'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isOnline, whenReconnected } from './connection'
 import { flowValue } from './flowValue'
-import { noteUnasked } from './missingCode'
 import { isServiceStep } from './paths'
 import { config } from './runtime'
 import { samePerson } from './samePerson'

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { lazyModule } from './lazyModule'
+import { isUnasked } from './unaskedCode'
 
 test('loads once, when it is needed', async () => {
   const load = vi.fn<() => Promise<{ name: string }>>(() => Promise.resolve({ name: 'popover' }))
@@ -49,4 +50,25 @@ test('a failed load is reported, and is tried again when the module is next need
   rerender({ wanted: true })
   await act(async () => {})
   expect(result.current).toBe('here')
+})
+
+test('a module that could not be loaded ahead of time was asked for by nobody, unless somebody wanted it meanwhile', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const failures: Error[] = []
+  const lazy = lazyModule(() => {
+    const failure = new Error('gone')
+    failures.push(failure)
+    return Promise.reject(failure)
+  })
+  const want = () => renderHook(() => lazy.useWhen(true, () => {}))
+  lazy.preload()
+  await act(async () => {})
+  want().unmount() // later
+  await act(async () => {})
+  lazy.preload()
+  want() // meanwhile
+  await act(async () => {})
+  lazy.preload()
+  await act(async () => {})
+  expect(failures.map(isUnasked)).toEqual([true, false, false, true])
 })

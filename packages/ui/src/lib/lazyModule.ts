@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { noteUnasked } from './unaskedCode'
 
 /** A module that is loaded when it is needed. */
 export interface LazyModule<T> {
   /** Loads the module, once; after a failure, which rejects, the next call tries again. */
   load: () => Promise<T>
-  /** Starts loading ahead of time; a failure is ignored. */
+  /** Starts loading ahead of time; a failure waits for whoever asks for the module (`noteUnasked`). */
   preload: () => void
   /** A hook: the module once it has loaded, and undefined before and while `wanted` is false. Loads it when wanted. */
   useWhen: (wanted: boolean, onFailure: (error: unknown) => void) => T | undefined
@@ -18,19 +19,27 @@ export interface LazyModule<T> {
 export function lazyModule<T>(loader: () => Promise<T>): LazyModule<T> {
   let loaded: T | undefined
   let pending: Promise<T> | undefined
+  /** Somebody waits for what is under way, and not `preload` alone. */
+  let isAsked = false
 
-  const load = () =>
+  const begin = () =>
     (pending ??= loader().then(
       (module) => (loaded = module),
-      (error: unknown) => {
+      (error: object) => {
+        if (!isAsked) noteUnasked(error)
+        isAsked = false
         pending = undefined
         throw error
       },
     ))
+  const load = () => {
+    isAsked = true
+    return begin()
+  }
 
   return {
     load,
-    preload: () => void load().catch(() => undefined),
+    preload: () => void begin().catch(() => undefined),
     useWhen(wanted, onFailure) {
       const [, arrived] = useState(() => loaded)
       useEffect(() => {

@@ -110,6 +110,29 @@ test('say so when it is not known whether what was sent was done, until they are
   expect(place.read()).toEqual(draft('bergen'))
 })
 
+test('go when what they were sent to says later that it is done, unless something else was done there since', () => {
+  const places = ['cluster', 'settings'].map(draftPlacesOf('mira'))
+  const send = () => {
+    for (const [at, place] of places.entries()) {
+      place.keep(draft('oslo'))
+      place.sending(`flow ${at}`)
+    }
+    settleSentDrafts(draftAddress(), 'unknown')
+  }
+  send()
+  expect(settleSentDrafts(draftAddress(), 'done', 'flow 0')).toEqual(['cluster'])
+  expect(read('mira', 'cluster')).toBeNull()
+  expect(read('mira', 'settings')).toMatchObject({ ...draft('oslo'), unanswered: true })
+
+  send()
+  settleSentDrafts(draftAddress(), 'done')
+  expect(settleSentDrafts(draftAddress(), 'done', 'flow 0')).toEqual([])
+
+  places[0]?.sending('flow 0')
+  settleSentDrafts(draftAddress(), 'failed')
+  expect(settleSentDrafts(draftAddress(), 'done', 'flow 0')).toEqual([])
+})
+
 test('the oldest go when there are many', () => {
   const place = draftPlacesOf('mira')
   for (let at = 0; at < 21; at++) place(`form ${at}`).keep(draft(String(at)))

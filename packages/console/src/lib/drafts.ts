@@ -16,6 +16,8 @@ const MAX_DRAFTS = 20
 interface KeptDraft extends Draft {
   /** It was sent, by the visit of this number, and has not been edited since. */
   sending?: number
+  /** What it was sent to, which still can tell that it was done. */
+  to?: string
 }
 
 /** Tells what is sent now from what was sent before a reload or the end of a session: nothing waits for its answer any more. */
@@ -61,9 +63,9 @@ export function draftPlacesOf(person: string, address?: string): (form: string) 
           delete drafts[key] // so that the latest draft is the last one
           if (draft) drafts[key] = draft
         }),
-      sending: () =>
+      sending: (to) =>
         change(person, (drafts) => {
-          if (drafts[key]) drafts[key].sending = visit
+          if (drafts[key]) Object.assign(drafts[key], { sending: visit, to })
         }),
       whenSent: (tell) => {
         if (stored(person).drafts[key]?.sending === visit) awaited.set(key, tell)
@@ -91,17 +93,24 @@ export const removeDrafts = (address: string) =>
 /**
  * To be called when a write has ended: removes the drafts of an address that were sent if it was done, else keeps them.
  * Gives the forms that were sent.
+ *
+ * @param to what was read for an answer: ends the drafts that were sent to it, also those whose outcome was unknown
  */
-export function settleSentDrafts(address: string, outcome: Outcome): string[] {
+export function settleSentDrafts(address: string, outcome: Outcome, to?: string): string[] {
   const isDone = outcome === 'done'
   const ended: string[] = []
   changeAt(address, (drafts, key) => {
     const draft = drafts[key]
-    if (!draft?.sending) return
+    if (!draft) return
+    const isAnswered = to ? draft.to === to : draft.sending
+    // From here on it tells of what is done now, and not of what was sent before.
+    if (isDone) delete draft.to
+    if (!isAnswered) return
     ended.push(key)
     if (isDone) delete drafts[key]
     else delete draft.sending
     if (outcome === 'unknown') draft.unanswered = true
+    else delete draft.to
   })
   for (const key of ended) {
     if (isDone) awaited.get(key)?.()

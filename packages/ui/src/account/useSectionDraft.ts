@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { draftValues, editedValues, type Flow, type FlowValues } from '../flow'
 import { type Draft, useDraftPlace, useUnsavedInput } from '../lib'
+import { flowSentTo } from './flowSentTo'
 
 /**
  * What is typed in one section of the settings flow, kept as a draft without passwords and codes, and put back when the
@@ -49,7 +50,7 @@ export function useSectionDraft(group: string, flow: Flow, answersAnother?: bool
 
   /** Sends what was typed: nobody is asked about it meanwhile. */
   async function send(sent: () => Promise<void> | void) {
-    place?.sending()
+    place?.sending(flowSentTo(flow))
     setTyped((last) => (last === 'nothing' ? last : 'sent'))
     setSending(true)
     try {
@@ -62,7 +63,7 @@ export function useSectionDraft(group: string, flow: Flow, answersAnother?: bool
   /** The page is sent and loaded anew by the identity service's script: what comes with that answers this section. */
   function leave() {
     place?.keep(place.read() ?? { values: {}, before: {}, secrets: [] })
-    place?.sending()
+    place?.sending(flowSentTo(flow))
     setTyped('nothing')
   }
 

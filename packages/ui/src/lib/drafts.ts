@@ -17,8 +17,8 @@ export interface DraftPlace {
   read: () => Draft | null
   /** Keeps a draft in place of the last one; null removes it. */
   keep: (draft: Draft | null) => void
-  /** The draft is being sent: it is to be removed when the write is done. */
-  sending: () => void
+  /** The draft is being sent: it is to be removed when the write is done. `to` names what can be read later for its answer. */
+  sending: (to?: string) => void
   /** Calls back once the draft, which is being sent already, has been removed for that. Returns how to stop waiting. */
   whenSent: (tell: () => void) => () => void
 }

@@ -279,3 +279,24 @@ test.each([
     expect((await section('Security keys')).queryByText('Your changes have been saved!') !== null).toBe(saved)
   },
 )
+
+test('what was being sent when the page was loaded anew is saved only where the flow that it went to says so', async () => {
+  const address = paths.account({ flow: recordedFlow('settings').id })
+  /** Sends a name from a document and loads the page anew before an answer comes, to read another one. */
+  async function reloadMeanwhile(before: RecordingName, after: RecordingName) {
+    open(address, recording(before))
+    await userEvent.type((await section('Profile')).getByLabelText('Name'), ' Maria')
+    configure({ fetch: () => new Promise(() => {}), apiUrl: '', authUrl: 'https://auth.example.com' })
+    await save('Profile')
+    cleanup()
+    open(address, recording(after))
+    const profile = await section('Profile')
+    return profile.queryByText('Your changes have been saved!') !== null
+  }
+  expect(await reloadMeanwhile('settings-webauthn-added', 'settings-webauthn-added')).toBe(false)
+  expect(JSON.stringify(sessionStorage)).toContain(' Maria')
+  cleanup()
+  sessionStorage.clear()
+  expect(await reloadMeanwhile('settings', 'settings-profile-saved')).toBe(true)
+  expect(JSON.stringify(sessionStorage)).not.toContain(' Maria')
+})

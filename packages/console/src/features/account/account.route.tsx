@@ -1,5 +1,11 @@
 import { hasMessage, settings, type FlowBody, type SettingsFlow } from '@quarterdeck/api/identity'
-import { AccountView, RECOVERED, SecureAccountView, type SecureStep } from '@quarterdeck/ui/account'
+import {
+  AccountView,
+  flowSentTo,
+  RECOVERED,
+  SecureAccountView,
+  type SecureStep,
+} from '@quarterdeck/ui/account'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -26,8 +32,7 @@ const SAVED = 1050001
 
 /** The flow in which a person goes on: that of the document, or the one that it leads to and that does not say 'saved'. */
 const openFlowOf = (document: SettingsFlow): string =>
-  (hasMessage(document, SAVED) && new URLSearchParams(document.ui.action.split('?')[1]).get('flow')) ||
-  document.id
+  (hasMessage(document, SAVED) && flowSentTo(document)) || document.id
 
 const isPassword = (body: FlowBody | false) => body && body.method === 'password'
 
@@ -78,7 +83,7 @@ export function Component() {
   function onOutcome(outcome: ScreenOutcome<SettingsFlow>, submitted: FlowBody | false): void {
     switch (outcome.kind) {
       case 'success':
-        setSentBefore(settleSentDrafts(paths.account(), 'done')[0])
+        setSentBefore(settleSentDrafts(paths.account(), 'done', submitted ? undefined : outcome.flow?.id)[0])
         void refreshSession() // the e-mail address may have changed
         putOthersOut()
         if (isPassword(submitted)) forgetRecovered()

@@ -234,6 +234,34 @@ describe('a new password stays on top after a recovery when the page is loaded a
     expect(await isAsked()).toBe(false)
   })
 
+  test('and no more where it was saved and its answer was lost', async () => {
+    open(AFTER_RECOVERY, recording('settings-after-recovery'), { status: 503 })
+    const choice = await section('Choose a new password')
+    await userEvent.type(choice.getByLabelText(/^Password/), 'a better secret')
+    await save('Choose a new password')
+    await screen.findByText(/Load this page again to see what was saved/)
+    cleanup()
+    open(AFTER_RECOVERY, recording('settings-password-saved'))
+    expect(await isAsked()).toBe(false)
+    expect((await section('Password')).getByText('Your changes have been saved!')).toBeVisible()
+    expect(screen.queryByText(/has to be typed again|no answer came/)).toBeNull()
+  })
+
+  test('also where a lost answer was followed by something else that was saved', async () => {
+    const saved = recording('settings-profile-saved')
+    open(AFTER_RECOVERY, recording('settings-after-recovery'), { status: 503 }, saved)
+    const choice = await section('Choose a new password')
+    await userEvent.type(choice.getByLabelText(/^Password/), 'a better secret')
+    await save('Choose a new password')
+    await screen.findByText(/Load this page again to see what was saved/)
+    await save('Profile')
+    await (await section('Profile')).findByText('Your changes have been saved!')
+    cleanup()
+    open(AFTER_RECOVERY, saved)
+    expect(await isAsked()).toBe(true)
+    expect(screen.getByText(/^It was sent, and no answer came./)).toBeVisible()
+  })
+
   test('where something else was saved, and in the flow that leads on from there', async () => {
     open(AFTER_RECOVERY, recording('settings-after-recovery'), recording('settings-profile-saved'))
     await save('Profile')

@@ -34,8 +34,6 @@ const SAVED = 1050001
 const openFlowOf = (document: SettingsFlow): string =>
   (hasMessage(document, SAVED) && flowSentTo(document)) || document.id
 
-const isPassword = (body: FlowBody | false) => body && body.method === 'password'
-
 const isStep = (text: string | null): text is SecureStep => text !== null && Object.hasOwn(STEP_HREFS, text)
 
 /** §14.2 /account: the deployment's settings flow and the sessions, for every signed-in person. */
@@ -62,7 +60,7 @@ export function Component() {
       tellAnswer(outcome)
       if (outcome.kind !== 'success') return
       putOthersOut()
-      if (isPassword(submitted)) forgetRecovered()
+      if (submitted.method === 'password') forgetRecovered()
     },
     onFailed: ({ error }) => {
       if (error.outcomeUnknown) settleSentDrafts(paths.account(), 'unknown')
@@ -82,13 +80,15 @@ export function Component() {
 
   function onOutcome(outcome: ScreenOutcome<SettingsFlow>, submitted: FlowBody | false): void {
     switch (outcome.kind) {
-      case 'success':
-        setSentBefore(settleSentDrafts(paths.account(), 'done', submitted ? undefined : outcome.flow?.id)[0])
+      case 'success': {
+        const [sent] = settleSentDrafts(paths.account(), 'done', submitted ? undefined : outcome.flow?.id)
+        setSentBefore(sent)
         void refreshSession() // the e-mail address may have changed
         putOthersOut()
-        if (isPassword(submitted)) forgetRecovered()
+        if ((submitted ? submitted.method : sent) === 'password') forgetRecovered()
         else if (outcome.flow && isRecovered(outcome.flow.id)) keepRecovered(openFlowOf(outcome.flow))
         return outcome.flow ? show(outcome.flow) : begin()
+      }
       case 'refreshRequired':
         return void navigate(paths.login({ refresh: 'true', ...comeBack }))
       case 'aal2':

@@ -212,7 +212,9 @@ test('why a plan cannot be changed is said, and where the platform has no such c
   await expect(dialog).toContainText('A payment is missing. The plan can be changed once it is made.')
   await expect(dialog.getByRole('button', { name: 'Change Plan' })).toBeDisabled()
   await expect(dialog.getByRole('link', { name: 'Pay Now' })).toBeInViewport({ ratio: 1 })
-  await expect(dialog.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+  await sandbox.set({ subscriptions: 'as paid' })
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await expect(dialog.getByRole('button', { name: /^Pay .* and change to Enterprise$/ })).toBeVisible()
 
   await sandbox.set({ 'has change-plan': false })
   await page.goto('/user')

@@ -96,7 +96,7 @@ export const PaymentMissing: Story = {
   tags: ['words'],
   args: {
     chosen: planPlus.id,
-    change: failed('A payment is missing. The plan can be changed once it is made.'),
+    change: failed('A payment is missing. The plan can be changed once it is made.', fn<() => void>()),
     billingHref: 'https://billing.example.com',
   },
   play: async () => {
@@ -104,7 +104,7 @@ export const PaymentMissing: Story = {
       'href',
       'https://billing.example.com',
     )
-    await expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
+    await expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
   },
 }
 /** Until the answer is there the choice stays as it was agreed to. */

@@ -77,7 +77,10 @@ export function Component({ id, onClose }: EntityDialogProps) {
       // What was asked for anew and not answered may be another amount by now.
       change={
         mustPay
-          ? failed('A payment is missing. The plan can be changed once it is made.')
+          ? failed(
+              'A payment is missing. The plan can be changed once it is made.',
+              () => void change.refetch(),
+            )
           : toLoadable(
               change.isError ? { ...change, data: undefined } : change,
               'What the change costs could not be found out.',

@@ -79,6 +79,11 @@ export function useChangePlan(id: string) {
     whenFailed: 'Failed to change the plan.',
     whenUnknown: 'Look at the subscription, which is read again, to see whether it changed.',
     subject: ({ name }) => ({ chosen: `The plan ${name}` }),
+    // The preview then says so, with the way to pay, in place of an amount that cannot be agreed to.
+    onFailed: (error, { plan_id }) =>
+      isPaymentMissing(error) && readAgain(queryClient, planChangeQuery(id, plan_id)),
+    toldElsewhere: ({ plan_id }) =>
+      isPaymentMissing(queryClient.getQueryState(planChangeQuery(id, plan_id).queryKey)?.error),
     onDone: (_change, { name }) => showToast({ type: 'success', title: 'Plan change agreed', message: name }),
     onSettled: useReadAnew(),
   })

@@ -98,22 +98,42 @@ test('what was agreed to is carried out', async () => {
 
 const NOT_AS_SHOWN = /The change is not what was shown any more\. Nothing was paid\./
 
-test('while a payment is missing the way to make it is offered, and nothing to try again', async () => {
-  answer = () =>
-    Response.json(
-      { error: { code: 'payment_missing', message: 'A payment is missing, and has to be made first' } },
-      { status: 409 },
-    )
+const paymentMissing = () =>
+  Response.json(
+    { error: { code: 'payment_missing', message: 'A payment is missing, and has to be made first' } },
+    { status: 409 },
+  )
+const PAYMENT_MISSING = 'A payment is missing. The plan can be changed once it is made.'
+
+test('while a payment is missing the way to make it is offered, and to ask again', async () => {
+  answer = paymentMissing
   open()
   fireEvent.click(await screen.findByRole('radio', { name: /^Enterprise/ }))
-  expect(
-    await screen.findByText('A payment is missing. The plan can be changed once it is made.'),
-  ).toBeVisible()
+  expect(await screen.findByText(PAYMENT_MISSING)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Manage Billing' })).toHaveAttribute(
     'href',
     expect.stringContaining('dialog=billing'),
   )
-  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  answer = costs({ due_now_in_cents: 2400 })
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await agreeTo('$24.00')).toBeEnabled()
+})
+
+test('a payment that is missing by the time of the agreement is told once, in place of the amount', async () => {
+  const agree = await choose()
+  answer = paymentMissing
+  fireEvent.click(agree)
+  expect(await screen.findByText(PAYMENT_MISSING)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Manage Billing' })).toBeVisible()
+  await waitFor(() => expect(agree).not.toHaveAttribute('aria-busy'))
+  expect(screen.getByRole('button', { name: 'Change Plan' })).toBeDisabled()
+  expect(screen.queryByText('Failed to change the plan.')).not.toBeInTheDocument()
+  expect(changes).toEqual([])
+
+  answer = costs({ due_now_in_cents: 2400 })
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  fireEvent.click(await agreeTo('$24.00'))
+  await waitFor(() => expect(changes).toHaveLength(1))
 })
 
 test('what costs something else by now is not carried out, and the new amount has to be agreed to', async () => {

@@ -63,7 +63,7 @@ interface Agreement {
  */
 export function useChangePlan(id: string) {
   const queryClient = useQueryClient()
-  return useWrite<Agreement, PlanChange>({
+  const agree = useWrite<Agreement, PlanChange>({
     key: ['user-organizations', id, 'change-plan'],
     send: async ({ plan_id, seen }, checkPerson) => {
       const current = await planChange.preview(id, plan_id)
@@ -79,14 +79,17 @@ export function useChangePlan(id: string) {
     whenFailed: 'Failed to change the plan.',
     whenUnknown: 'Look at the subscription, which is read again, to see whether it changed.',
     subject: ({ name }) => ({ chosen: `The plan ${name}` }),
-    // The preview then says so, with the way to pay, in place of an amount that cannot be agreed to.
     onFailed: (error, { plan_id }) =>
       isPaymentMissing(error) && readAgain(queryClient, planChangeQuery(id, plan_id)),
-    toldElsewhere: ({ plan_id }) =>
-      isPaymentMissing(queryClient.getQueryState(planChangeQuery(id, plan_id).queryKey)?.error),
+    // Where the preview says by then what is missing, and how to pay, it is not told twice.
+    whenEnded: ({ variables: { plan_id } }) => {
+      const { error } = queryClient.getQueryState(planChangeQuery(id, plan_id).queryKey) ?? {}
+      if (isPaymentMissing(error)) agree.reset()
+    },
     onDone: (_change, { name }) => showToast({ type: 'success', title: 'Plan change agreed', message: name }),
     onSettled: useReadAnew(),
   })
+  return agree
 }
 
 /** Takes back the scheduled change of an organization's plan. */

@@ -29,7 +29,8 @@ refuse() {
   exit 1
 }
 
-# A host and its port, as a Content-Security-Policy can name it: no wildcard and no IPv6 address. And any one.
+# Patterns of a host with its port, for sed: what a Content-Security-Policy can name, which is neither a wildcard nor an IPv6
+# address, and what may be an IPv6 address, too.
 NAMED='[a-z0-9._:-]\{1,\}'
 ANY='[][a-z0-9._:-]\{1,\}'
 

@@ -62,7 +62,7 @@ export function prepare(program, { consoleUrl, authUrl } = RECORDED) {
   const kratos = { program, folder, isOld, template: path.join(folder, 'template.sqlite') }
 
   const args = ['migrate', 'sql', 'up', '--read-from-env', '--yes', ...configurationFiles(folder)]
-  const migrated = spawnSync(program, args, { encoding: 'utf8', env: environment(kratos.template) })
+  const migrated = spawnSync(program, args, { encoding: 'utf8', env: environment(dsnOf(kratos.template)) })
   if (migrated.status !== 0) throw new Error(`The database could not be made.\n${migrated.stderr}`)
   return kratos
 }
@@ -70,9 +70,11 @@ export function prepare(program, { consoleUrl, authUrl } = RECORDED) {
 const configurationFiles = (folder, ...more) =>
   ['kratos.yml', 'locally.json', ...more].flatMap((file) => ['--config', path.join(folder, file)])
 
-const environment = (database, more = {}) => ({
+const dsnOf = (database) => `sqlite://${database}?_fk=true&_busy_timeout=10000`
+
+const environment = (dsn, more = {}) => ({
   ...process.env,
-  DSN: `sqlite://${database}?_fk=true&_busy_timeout=10000`,
+  DSN: dsn,
   SECRETS_COOKIE: 'only-for-recording-0123456789abc',
   SECRETS_CIPHER: 'only-for-recording-0123456789abc',
   COURIER_SMTP_CONNECTION_URI: 'smtp://127.0.0.1:9/',
@@ -89,11 +91,13 @@ export async function start({ program, folder, template }, changes, ports) {
   copyFileSync(template, database)
   writeFileSync(path.join(folder, 'changes.json'), JSON.stringify(changes))
   const { publicPort, adminPort } = ports ?? { publicPort: await freePort(), adminPort: await freePort() }
+  // In SQLite's default mode requests that come at once can hold each other up until the timeout.
+  const dsn = `${dsnOf(database)}&_journal_mode=WAL`
   const child = spawn(
     program,
     ['serve', '--dev', '--sqa-opt-out', ...configurationFiles(folder, 'changes.json')],
     {
-      env: environment(database, { SERVE_PUBLIC_PORT: `${publicPort}`, SERVE_ADMIN_PORT: `${adminPort}` }),
+      env: environment(dsn, { SERVE_PUBLIC_PORT: `${publicPort}`, SERVE_ADMIN_PORT: `${adminPort}` }),
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

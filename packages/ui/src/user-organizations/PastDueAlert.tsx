@@ -33,7 +33,7 @@ export function PastDueAlert({ subscription, organization, billingHref }: PastDu
       title={
         stage === 'notice' ? `A payment of ${amount} did not go through` : `A payment of ${amount} is missing`
       }
-      actions={<PayLink billingHref={billingHref} />}
+      actions={<PayLink size="sm" billingHref={billingHref} />}
     >
       {parseTimestamp(past_due_since) !== null && (
         <span>{`It was due on ${formatDate(past_due_since)}. `}</span>

@@ -247,7 +247,10 @@ async function coveredBy(page: Page, key: string, times: number): Promise<string
   const covered: string[] = []
   for (let time = 0; time < times; time++) {
     await page.keyboard.press(key)
-    const name = await page.evaluate(() => {
+    const name = await page.evaluate(async () => {
+      // What follows a scroll, such as a note at the edge, is placed in the next frame.
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
       const { activeElement } = document
       const { left, top, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect()
       const seen = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -200,6 +200,23 @@ test('code that nobody asked for is gone without a word, and the press that need
   expect(seen.reloads).toBe(1)
 })
 
+test('nor has the code of the line of watched jobs, which nobody asked for, the page loaded anew', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/assets\//)
+  await page.route('**/assets/watched-*.js', (route) => route.fulfill({ status: 404, body: 'no such file' }))
+  await page.route('**/version.json', (route) => route.fulfill({ json: { built_at: 'a newer build' } }))
+  await signIn(accounts.admin)
+  const documents: string[] = []
+  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())))
+  await page.waitForResponse('**/version.json')
+  await page.waitForTimeout(500)
+  expect(documents).toEqual([])
+  await expect(page.getByText('A new version is ready')).toBeHidden()
+})
+
 test('what is typed stays, the new version is offered, and the account menu still signs out', async ({
   page,
   signIn,

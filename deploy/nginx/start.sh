@@ -29,8 +29,8 @@ refuse() {
   exit 1
 }
 
-# Patterns of a host with its port, for sed: what a Content-Security-Policy can name, which is neither a wildcard nor an IPv6
-# address, and what may be an IPv6 address, too.
+# Patterns of a host with its port, for sed: a host by name, neither a wildcard, which the console takes for no origin, nor an
+# IPv6 address, which no Content-Security-Policy can name; and what may be an IPv6 address, too.
 NAMED='[a-z0-9._:-]\{1,\}'
 ANY='[][a-z0-9._:-]\{1,\}'
 

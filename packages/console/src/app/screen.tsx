@@ -56,7 +56,7 @@ export function screen<Props extends object = object>(
     return missing ? <Missing /> : fallback
   }
 
-  // A load that fails spoils the module until the page is loaded anew, so none is tried ahead of time when offline.
+  // In some browsers a load that fails spoils the module until the page is loaded anew, so none is tried ahead of time when offline.
   const preload = () => (isOnline() ? module.load() : Promise.reject(new Error('There is no connection')))
   const prefetch = (query: URLSearchParams) => preload().then((loaded) => loaded.prefetch?.(query))
   return Object.assign(Screen, { preload, prefetch })

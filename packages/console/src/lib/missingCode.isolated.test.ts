@@ -7,7 +7,7 @@ const OLD = '2026-11-20T12:00:00.000Z'
 const NEW = '2026-11-21T12:00:00.000Z'
 
 let code: Module
-let noteUnasked: (failure: object) => void
+let lib: typeof import('@quarterdeck/ui/lib')
 let reload: Mock<() => void>
 let listen: MockInstance<typeof window.addEventListener>
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   const { watchInput } = await import('./unsavedInput')
   watchInput()
   code = await import('./missingCode')
-  ;({ noteUnasked } = await import('@quarterdeck/ui/lib'))
+  lib = await import('@quarterdeck/ui/lib')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -141,7 +141,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
 test('a newer version is not loaded for code that nobody asked for, but for the press that needs it', async () => {
   deployed(() => Response.json({ built_at: NEW }))
   code.watchMissingCode()
-  await failed().catch(noteUnasked)
+  await failed().catch(lib.noteUnasked)
   await settle()
   expect(reload).not.toHaveBeenCalled()
   expect(renderHook(code.useMissingCode).result.current).toBeNull()
@@ -153,7 +153,7 @@ test('a newer version is not loaded for code that nobody asked for, but for the 
 test('a press that needs the code while the version is asked for has the page loaded anew', async () => {
   deployed(() => Response.json({ built_at: NEW }))
   code.watchMissingCode()
-  await failed().catch(noteUnasked)
+  await failed().catch(lib.noteUnasked)
   await new Promise((resolve) => setTimeout(resolve))
   expect(await code.findMissingCode()).toBe(true)
   expect(reload).toHaveBeenCalledOnce()
@@ -162,9 +162,22 @@ test('a press that needs the code while the version is asked for has the page lo
 test('without a newer version code that nobody asked for is a part that did not arrive', async () => {
   deployed(() => Response.json({ built_at: OLD }))
   code.watchMissingCode()
-  await failed().catch(noteUnasked)
+  await failed().catch(lib.noteUnasked)
   await settle()
   expect(renderHook(code.useMissingCode).result.current).toBe('incomplete')
+})
+
+test.each([
+  ['a part that did not arrive is missing no longer', OLD, null],
+  ['a newer version stays there', NEW, 'newVersion'],
+])('once code has come that was missing, %s', async (_, built_at, then) => {
+  deployed(() => Response.json({ built_at }))
+  code.watchMissingCode()
+  type('draft')
+  const missing = await said()
+  expect(missing).not.toBeNull()
+  window.dispatchEvent(new Event(lib.CODE_ARRIVED))
+  expect(renderHook(code.useMissingCode).result.current).toBe(then)
 })
 
 test('several parts that are missing ask once', async () => {
@@ -172,7 +185,7 @@ test('several parts that are missing ask once', async () => {
   deployed(answer)
   code.watchMissingCode()
   void failed().catch(() => {})
-  void failed().catch(noteUnasked)
+  void failed().catch(lib.noteUnasked)
   await new Promise((resolve) => setTimeout(resolve))
   await Promise.all([code.findMissingCode(), code.findMissingCode()])
   expect(answer).toHaveBeenCalledOnce()

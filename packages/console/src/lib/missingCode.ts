@@ -1,4 +1,4 @@
-import { isUnasked } from '@quarterdeck/ui/lib'
+import { CODE_ARRIVED, isUnasked } from '@quarterdeck/ui/lib'
 import { isOnline, whenReconnected } from './connection'
 import { readStored, writeStored } from './storage'
 import { createStore } from './store'
@@ -6,8 +6,8 @@ import { hasUnsavedInput } from './unsavedInput'
 import { whileUnderWay } from './whileUnderWay'
 
 /*
- * Code that is loaded when it is needed, and does not come. Browsers remember that a module could not be loaded until the
- * document is loaded anew, so that is the only way on: by itself where nothing is lost by it, else when the person says so.
+ * Code that is loaded when it is needed, and does not come. Some browsers remember that a module could not be loaded until the
+ * document is loaded anew, so that is the one sure way on: by itself where nothing is lost by it, else when the person says so.
  */
 
 /** Why code is missing: a newer version was deployed, or something was the matter with connection or server. */
@@ -45,6 +45,10 @@ export function watchMissingCode(): void {
     },
     true, // such an event does not bubble
   )
+  // Where the browser tried once more. A part that is still missing is noticed when it is asked for again.
+  window.addEventListener(CODE_ARRIVED, () => {
+    if (missing.get() === 'incomplete') missing.set(null)
+  })
   whenReconnected(() => {
     if (missing.get() && !isSomethingLost()) reload()
   })

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { lazyModule } from './lazyModule'
+import { CODE_ARRIVED, lazyModule } from './lazyModule'
 import { isUnasked } from './unaskedCode'
 
 test('loads once, when it is needed', async () => {
@@ -29,6 +29,34 @@ test('a preloaded module is drawn at once', async () => {
   await Promise.resolve()
   const { result } = renderHook(() => lazy.useWhen(true, () => {}))
   expect(result.current).toBe('here')
+})
+
+test.each([
+  ['without a connection', 'onLine', false],
+  ['for people who save data', 'connection', { saveData: true }],
+  ['with a connection of 2G', 'connection', { effectiveType: 'slow-2g' }],
+])('nothing is loaded ahead of time %s, but what is needed is', async (_, name, value) => {
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('here'))
+  const lazy = lazyModule(load)
+  Object.defineProperty(navigator, name, { configurable: true, value })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, name))
+  lazy.preload()
+  expect(load).not.toHaveBeenCalled()
+  expect(await lazy.load()).toBe('here')
+})
+
+test('code that could not be loaded and then arrives is told', async () => {
+  const arrived = vi.fn<() => void>()
+  window.addEventListener(CODE_ARRIVED, arrived)
+  onTestFinished(() => window.removeEventListener(CODE_ARRIVED, arrived))
+  await lazyModule(() => Promise.resolve('here')).load()
+  const lazy = lazyModule(
+    vi.fn<() => Promise<string>>(() => Promise.resolve('here')).mockRejectedValueOnce(new Error('offline')),
+  )
+  await expect(lazy.load()).rejects.toThrow('offline')
+  expect(arrived).not.toHaveBeenCalled()
+  await lazy.load()
+  expect(arrived).toHaveBeenCalledOnce()
 })
 
 test('a failed load is reported, and is tried again when the module is next needed', async () => {

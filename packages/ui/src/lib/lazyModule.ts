@@ -1,15 +1,23 @@
 import { useEffect, useState } from 'react'
-import { noteUnasked } from './unaskedCode'
+import { isLoadedAhead, noteUnasked } from './unaskedCode'
 
 /** A module that is loaded when it is needed. */
 export interface LazyModule<T> {
   /** Loads the module, once; after a failure, which rejects, the next call tries again. */
   load: () => Promise<T>
-  /** Starts loading ahead of time; a failure waits for whoever asks for the module (`noteUnasked`). */
+  /**
+   * Starts loading ahead of time; a failure waits for whoever asks for the module (`noteUnasked`). Does nothing without a
+   * connection, and for people who save data.
+   */
   preload: () => void
   /** A hook: the module once it has loaded, and undefined before and while `wanted` is false. Loads it when wanted. */
   useWhen: (wanted: boolean, onFailure: (error: unknown) => void) => T | undefined
 }
+
+/** Told to the window when code has arrived that could not be loaded before. */
+export const CODE_ARRIVED = 'codeArrived'
+
+const tellArrived = () => window.dispatchEvent(new Event(CODE_ARRIVED))
 
 /**
  * Code that is not needed for the first paint: a screen, a dialog, a menu. Unlike React's `lazy` it never suspends: a
@@ -21,13 +29,18 @@ export function lazyModule<T>(loader: () => Promise<T>): LazyModule<T> {
   let pending: Promise<T> | undefined
   /** Somebody waits for what is under way, and not `preload` alone. */
   let isAsked = false
+  let hasFailed = false
 
   const begin = () =>
     (pending ??= loader().then(
-      (module) => (loaded = module),
+      (module) => {
+        if (hasFailed) tellArrived()
+        return (loaded = module)
+      },
       (error: object) => {
         if (!isAsked) noteUnasked(error)
         isAsked = false
+        hasFailed = true
         pending = undefined
         throw error
       },
@@ -39,7 +52,9 @@ export function lazyModule<T>(loader: () => Promise<T>): LazyModule<T> {
 
   return {
     load,
-    preload: () => void begin().catch(() => undefined),
+    preload: () => {
+      if (isLoadedAhead()) void begin().catch(() => undefined)
+    },
     useWhen(wanted, onFailure) {
       const [, arrived] = useState(() => loaded)
       useEffect(() => {

@@ -156,6 +156,22 @@ test('a page that is read again after each of several writes, before it has come
   )
 })
 
+test('a page that is read for a dialog that was left is not read again after a write', async () => {
+  const workflows = manyWorkflows(12)
+  let asked = 0
+  const dialog = await open(`id=${workflows[5]?.workflow_id}`, async (request) => {
+    const workflow_id = stepsOf(request)
+    if (workflow_id) return [{ ...jobCompleted, workflow_id }]
+    if (pathOf(request) === '/v1/admin/workflows' && pageOf(request, workflows).page === 2) asked += 1
+    return pageOfWorkflows(request, workflows, new Promise(() => {}))
+  })
+  press(dialog, 'Next workflow (J)')
+  await waitFor(() => expect(asked).toBe(1))
+  cleanup()
+  await act(async () => readJobsAgain(queryClient))
+  expect(asked).toBe(1)
+})
+
 describe('on the tab All', () => {
   /** Opens the workflow of the first of many jobs; `later` answers in place of all pages but the first. */
   const openFirst = (

@@ -308,6 +308,33 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/user$/)
   })
 
+  test('left while it is sent, the form is said to have been refused, with the way back to it', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    await page.route('**/self-service/login?flow=*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/login?return_to=%2Fuser%2Fsettings')
+    await page.getByRole('textbox', { name: 'Email' }).fill(accounts.user)
+    await page.getByLabel('Password', { exact: true }).fill('not my password')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await sent
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeVisible()
+    go()
+    await expect(page.getByText('You were not signed in').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Open again' }).click()
+    await expect(page).toHaveURL(/\/login\?return_to=%2Fuser%2Fsettings$/)
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  })
+
   test('where a gateway answers in its place, it is said that the outcome is unknown', async ({
     page,
     sandbox,

@@ -284,6 +284,20 @@ describe('without an answer', () => {
     expect(seen).toHaveLength(1)
   })
 
+  test.each([
+    ['before it was sent was not carried out', false, true],
+    ['while it was under way may have been carried out', true, false],
+  ])('a write whose browser lost the connection %s', async (_, first, then) => {
+    vi.stubGlobal('navigator', { onLine: first })
+    fakeServer(() => {
+      vi.stubGlobal('navigator', { onLine: then })
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+    const error = await failureOf(clusters.archive('id'))
+    vi.unstubAllGlobals()
+    expect(error).toMatchObject({ kind: 'network', outcomeUnknown: first })
+  })
+
   test('a connection that fails is a network error, retryable for reads', async () => {
     const { seen } = fakeServer(() => Promise.reject(new TypeError('Failed to fetch')))
     const error = await failureOf(organizations.list())

@@ -6,7 +6,7 @@ import createClient, { type ParamsOption, type RequestBodyOption } from 'openapi
 import type { AskedPage } from './answers'
 import { currentConfig } from './config'
 import { withDeadline } from './deadline'
-import { ApiError, failureOfWrite, httpError, malformed, type AnswerHead } from './errors'
+import { ApiError, httpError, malformed, sendWrite, type AnswerHead } from './errors'
 import type { paths } from './generated/product'
 import { checkedId } from './ids'
 import { sameAnswer } from './sameAnswer'
@@ -85,15 +85,13 @@ export async function write<M extends WriteMethod, Path extends PathOf<M>, Resul
   request: RequestOf<OperationOf<M, Path>>,
   decode: Decode<OperationOf<M, Path>, Result>,
 ): Promise<Result> {
-  try {
-    return await withDeadline(undefined, async (deadline) => {
+  return sendWrite(() =>
+    withDeadline(undefined, async (deadline) => {
       const marked = { body: {}, ...request, headers: { 'X-Console-Request': '1' } }
       const { text, response } = await send(method, path, marked, deadline)
       return decode(parse(text || 'null', response), response)
-    })
-  } catch (error) {
-    throw failureOfWrite(error)
-  }
+    }),
+  )
 }
 
 /** openapi-fetch's request without its types: `read` and `write` have checked the path and the request. */

@@ -132,6 +132,19 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError && error.outcomeUnknown
 }
 
+/**
+ * Makes a write and throws what `failureOfWrite` makes of its failure. Where the browser had no connection from the
+ * beginning, nothing was sent, and its outcome is known.
+ */
+export async function sendWrite<Result>(send: () => Promise<Result>): Promise<Result> {
+  const wasOffline = globalThis.navigator?.onLine === false
+  try {
+    return await send()
+  } catch (error) {
+    throw wasOffline && error instanceof ApiError && error.kind === 'network' ? error : failureOfWrite(error)
+  }
+}
+
 /** The error of a write: where its outcome is unknown it is marked, and its message says so; else it is as it was. */
 export function failureOfWrite(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.outcomeUnknown) return error

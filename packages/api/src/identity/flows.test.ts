@@ -197,6 +197,16 @@ test('no connection is an error in words; of a write the outcome is unknown', as
   })
 })
 
+test('a form that a browser without a connection could not send has failed, with no doubt about it', async () => {
+  fakeServer(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(await registration.submit('f1', body)).toMatchObject({
+    message: 'The identity service could not be reached.',
+    error: { kind: 'network', outcomeUnknown: false },
+  })
+})
+
 test.each([
   [502, '<h1>Bad Gateway</h1>', 'The sign-in service does not answer. The outcome is unknown.'],
   [503, '{"error":{"message":"Restarting"}}', 'Restarting. The outcome is unknown.'],

@@ -49,6 +49,11 @@ test("asks again for a person's data that was refused", async () => {
   expect(await text(new Request(URL_))).toBe('fresh')
 })
 
+test('hands out that there are no data of a person', async () => {
+  early(Promise.resolve(new Response('no plan', { status: 404 })), { personId: 'mira' })
+  expect(await text(new Request(URL_))).toBe('no plan')
+})
+
 test('hands out a refusal that is the same for everybody', async () => {
   early(Promise.resolve(new Response('nobody is signed in', { status: 401 })))
   expect(await text(new Request(URL_))).toBe('nobody is signed in')

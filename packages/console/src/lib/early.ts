@@ -18,7 +18,8 @@ const MAX_AGE_MS = 10_000
 
 /**
  * The `fetch` of the console's calls. The first GET of an early read's URL gets that answer; all others are sent. Data of
- * a person is handed out only from an answer that is `ok`: the reason of any other may be gone, such as a dead session.
+ * a person is handed out only from an answer that is `ok`, or says that there are none (404): the reason of any other may be
+ * gone, such as a dead session.
  */
 export async function earlyFetch(request: Request): Promise<Response> {
   const reads = window.__EARLY_READS__
@@ -28,7 +29,8 @@ export async function earlyFetch(request: Request): Promise<Response> {
   reads?.delete(request.url)
   if (performance.now() - early.startedAt > MAX_AGE_MS) return fetch(request)
   const response = await untilAborted(early.response, request.signal)
-  return response.ok || early.personId === undefined ? response : fetch(request)
+  const isAnswered = response.ok || response.status === 404 || early.personId === undefined
+  return isAnswered ? response : fetch(request)
 }
 
 /** Drops the early reads of everybody but this person; null drops those of any person. */

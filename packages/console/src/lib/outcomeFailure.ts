@@ -1,5 +1,6 @@
-import { errorText, type FlowOutcome } from '@quarterdeck/api/identity'
+import { errorText, hasErrors, type FlowOutcome } from '@quarterdeck/api/identity'
 import type { Failure } from '@quarterdeck/ui/lib'
+import { showFailure } from './toasts'
 
 /**
  * Why a form of the identity service was not carried out, for who has left its screen.
@@ -17,7 +18,21 @@ export function outcomeFailure(outcome: FlowOutcome, message: string, whenUnknow
         : { message, reason: outcome.message }
     case 'disabled':
       return { message, reason: outcome.message }
+    case 'notVerified':
+      return { message, reason: 'Your email address is not verified yet.' }
     default:
       return { message }
   }
+}
+
+/**
+ * Tells in a toast what `outcomeFailure` gives. Of a form without an error nothing is told: it is the next step, with which
+ * its screen goes on.
+ *
+ * @param href the way back to the form
+ */
+export function tellNotDone(outcome: FlowOutcome, message: string, whenUnknown: string, href: string): void {
+  if (outcome.kind === 'flow' && !hasErrors(outcome.flow)) return
+  const failure = outcomeFailure(outcome, message, whenUnknown)
+  showFailure(failure, { wayBack: { label: 'Open again', href } })
 }

@@ -10,6 +10,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { lastMethod } from '../../lib/lastMethod'
 import { useLoginMessage, type LoginState } from '../../lib/loginMessage'
 import { readLoginQuery, type StepUp } from '../../lib/loginQuery'
+import { tellNotDone } from '../../lib/outcomeFailure'
 import { isServiceStep, paths } from '../../lib/paths'
 import { ownReturnTo } from '../../lib/readQuery'
 import { brand, config } from '../../lib/runtime'
@@ -30,6 +31,7 @@ import { loginScreen } from '../../lib/waitingFlow'
 
 const SIGN_IN_FIRST: LoginState = { message: 'Nobody is signed in any more. Sign in to go on.' }
 const SEND_AGAIN: LoginState = { message: NOT_TAKEN }
+const WHEN_UNKNOWN = 'Load this page again: you may be signed in.'
 
 /** §2.3 /login. Signing in and each kind of step-up are different flows; the key begins a new one for each. */
 export function Component() {
@@ -65,9 +67,16 @@ function LoginScreen() {
     flowId,
     keepAs: loginScreen(params),
     params,
-    whenUnknown: 'Load this page again: you may be signed in.',
+    whenUnknown: WHEN_UNKNOWN,
     onFlow: leaveWhenSignedIn,
     onOutcome,
+    whenLeft: (outcome) => {
+      // Screens for visitors lead on who is signed in, and all others stay.
+      if (outcome.kind === 'success' || outcome.kind === 'alreadySignedIn')
+        return void refreshSession({ signedIn: true })
+      const message = stepUp ? 'It was not confirmed that it is you' : 'You were not signed in'
+      tellNotDone(outcome, message, WHEN_UNKNOWN, paths.within(paths.login(), query))
+    },
   })
 
   /** Where to go afterwards: the address's `return_to`, else that of the flow. */

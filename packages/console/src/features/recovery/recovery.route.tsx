@@ -1,11 +1,12 @@
 import { findContinueWith, recovery, type RecoveryFlow } from '@quarterdeck/api/identity'
 import { RecoveryView } from '@quarterdeck/ui/recovery'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { mailOrCodeUnknown } from '../../lib/mailOrCode'
+import { mailOrCodeUnknown, tellMailOrCode } from '../../lib/mailOrCode'
 import { paths } from '../../lib/paths'
 import { ownReturnTo } from '../../lib/readQuery'
 import { brand } from '../../lib/runtime'
 import { refreshSession } from '../../lib/session'
+import { showToast } from '../../lib/toasts'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 
 /** §14.1 /recovery: a forgotten password. It ends signed in, on /account, to choose a new one. */
@@ -20,14 +21,21 @@ export function Component() {
     params: {},
     whenUnknown: mailOrCodeUnknown,
     onOutcome,
+    whenLeft: (outcome, submitted) => {
+      if (outcome.kind !== 'success' && outcome.kind !== 'alreadySignedIn')
+        return tellMailOrCode(outcome, submitted, paths.within(paths.recovery(), query))
+      void refreshSession({ signedIn: true })
+      if (outcome.kind === 'alreadySignedIn') return
+      const action = { label: 'Choose a new password', href: settingsOf(outcome) }
+      showToast({ type: 'success', title: 'You are signed in', action, duration: 0 })
+    },
   })
 
   async function onOutcome(outcome: ScreenOutcome<RecoveryFlow>): Promise<void> {
     switch (outcome.kind) {
       case 'success': {
-        const settings = findContinueWith(outcome.continueWith, 'show_settings_ui')
         await refreshSession({ signedIn: true })
-        return void navigate(paths.account({ flow: settings?.flow.id }), { replace: true })
+        return void navigate(settingsOf(outcome), { replace: true })
       }
       case 'alreadySignedIn':
         return void navigate(paths.account(), { replace: true })
@@ -53,3 +61,7 @@ export function Component() {
     />
   )
 }
+
+/** Where a new password is chosen once somebody is signed in by a recovery. */
+const settingsOf = ({ continueWith }: Extract<ScreenOutcome<RecoveryFlow>, { kind: 'success' }>): string =>
+  paths.account({ flow: findContinueWith(continueWith, 'show_settings_ui')?.flow.id })

@@ -1,14 +1,14 @@
-import { hasErrors, type FlowOutcome, type RegistrationFlow } from '@quarterdeck/api/identity'
+import type { FlowOutcome, RegistrationFlow } from '@quarterdeck/api/identity'
 import { draftValues, type FlowValues } from '@quarterdeck/ui/flow'
 import { readText, type Loadable } from '@quarterdeck/ui/lib'
 import { invitedValues, LegalNote, signUpExtras } from '@quarterdeck/ui/register'
 import { draftPlacesOf, VISITOR } from '../../lib/drafts'
-import { outcomeFailure } from '../../lib/outcomeFailure'
+import { tellNotDone } from '../../lib/outcomeFailure'
 import { emailIn } from '../../lib/readQuery'
 import { paths } from '../../lib/paths'
 import { refreshSession } from '../../lib/session'
 import { signUpConfig } from '../../lib/signUpConfig'
-import { showFailure, showToast } from '../../lib/toasts'
+import { showToast } from '../../lib/toasts'
 
 export { RegistrationClosed } from '@quarterdeck/ui/register'
 
@@ -54,11 +54,7 @@ export function tellAnswer(outcome: FlowOutcome<RegistrationFlow>, email: string
   }
   if (outcome.kind === 'success' || outcome.kind === 'alreadySignedIn')
     void refreshSession({ signedIn: true })
-  // A form without an error is the next step, with which /register goes on.
-  else if (outcome.kind !== 'flow' || hasErrors(outcome.flow))
-    showFailure(outcomeFailure(outcome, 'You were not signed up', whenUnknown), {
-      wayBack: { label: 'Open again', href: paths.register() },
-    })
+  else tellNotDone(outcome, 'You were not signed up', whenUnknown, paths.register())
 }
 
 const draftPlace = () => draftPlacesOf(VISITOR, paths.register())('sign-up')

@@ -11,11 +11,12 @@ import { VerifyView, type VerifyState } from '@quarterdeck/ui/verify'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { flowValue } from '../../lib/flowValue'
-import { mailOrCodeUnknown } from '../../lib/mailOrCode'
+import { mailOrCodeUnknown, tellMailOrCode } from '../../lib/mailOrCode'
 import { paths } from '../../lib/paths'
 import { ownReturnTo } from '../../lib/readQuery'
 import { brand } from '../../lib/runtime'
 import { refreshSession } from '../../lib/session'
+import { showToast } from '../../lib/toasts'
 import { readUnverified } from '../../lib/unverified'
 import { useIdentityFlow } from '../../lib/useIdentityFlow'
 
@@ -73,6 +74,12 @@ export function Component() {
     onOutcome: (outcome) => {
       if (outcome.kind !== 'success') return setStep({ failed: COULD_NOT_START })
       setStep('success')
+      void refreshSession()
+    },
+    whenLeft: (outcome, submitted) => {
+      if (outcome.kind !== 'success')
+        return tellMailOrCode(outcome, submitted, paths.within(paths.verify(), query))
+      showToast({ type: 'success', title: 'Your email has been successfully verified' })
       void refreshSession()
     },
   })

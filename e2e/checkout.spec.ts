@@ -254,6 +254,31 @@ test('Back and reload keep everything in its place', async ({ page }) => {
   await expect(overlay(page)).toHaveCount(0)
 })
 
+test('an overlay that was left by the address bar is not taken for paid', async ({ page, consoleErrors }) => {
+  // The namespace of the organization that was paid for arrives when the workflow has run.
+  consoleErrors.expectFailure(/\/v1\/user\/namespace/)
+  const email = someone()
+  await register(page, email)
+  await choose(page)
+  const paid = page.url()
+  await pay(page)
+
+  await page.goto(`/plans?email=${encodeURIComponent(email)}`)
+  await choose(page, 'Pro')
+  const unpaid = page.url()
+  await page.goto(paid)
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await page.goto(unpaid)
+  await expectOverlay(page, '$50.00')
+
+  await page.goto('/user')
+  await expect(page.getByRole('heading', { name: 'Your Organizations (1)' })).toBeVisible()
+  await page.goto('/checkout/success')
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await page.goto(unpaid)
+  await expectOverlay(page, '$50.00')
+})
+
 for (const [name, end] of [
   ['closed', 'Close checkout'],
   ['paid once more', 'Pay $20.00'],

@@ -11,6 +11,7 @@ import { earlyFetch } from '../lib/early'
 import { keepFocus } from '../lib/focusKeeper'
 import { watchBack } from '../lib/leaving'
 import { watchMissingCode } from '../lib/missingCode'
+import { forgetLeftCheckout } from '../lib/openedCheckout'
 import { loadWhenIdle, preloadWhenIdle } from '../lib/preloading'
 import { config } from '../lib/runtime'
 import { handleUnauthorized, refreshSession, watchSession } from '../lib/session'
@@ -57,6 +58,7 @@ whenReconnected(() => void refreshSession())
 watchInput()
 watchBack()
 keepFocus()
+forgetLeftCheckout()
 
 /** How long the first screen is waited for, in milliseconds. The first paint stands meanwhile. */
 const FIRST_SCREEN_MS = 200

@@ -8,6 +8,7 @@ import {
   rememberPaid,
   unpaidCheckoutOf,
 } from './checkouts'
+import { forgetLeftCheckout } from './openedCheckout'
 
 const DAY = 24 * 60 * 60_000
 const email = 'mira@northwind.example'
@@ -89,6 +90,20 @@ test('arriving at the success screen pays what was opened in this tab, unless it
   rememberClosed()
   rememberOpenedAsPaid()
   expect(isPaid('txn_2')).toBe(false)
+})
+
+test.each([
+  ['/checkout', true],
+  ['/checkout/success', true],
+  ['/user', false],
+  ['/plans', false],
+])('a document that starts at %s may have been led to from the overlay: %s', (address, isOpened) => {
+  history.replaceState(null, '', address)
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  rememberOpened({ transactionId: 'txn_1', email })
+  forgetLeftCheckout()
+  rememberOpenedAsPaid()
+  expect(isPaid('txn_1')).toBe(isOpened)
 })
 
 test.each(['nonsense', '{}', '[null, 1, { "transactionId": 3 }]'])('storage may hold %s', (stored) => {

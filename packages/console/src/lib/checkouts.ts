@@ -1,6 +1,9 @@
 import { isRecord } from '@quarterdeck/api'
 import { platformNow } from '@quarterdeck/ui/lib'
-import { readStored, readStoredJson, writeStored } from './storage'
+import { openedCheckout, rememberClosed, setOpenedCheckout } from './openedCheckout'
+import { readStoredJson, writeStored } from './storage'
+
+export { rememberClosed }
 
 /*
  * The checkouts that this browser began, kept across page loads and tabs: one that is paid must not open again, and one
@@ -8,8 +11,6 @@ import { readStored, readStoredJson, writeStored } from './storage'
  * Where storage is blocked nothing is remembered, and the provider still refuses a second payment.
  */
 const KEY = 'quarterdeck.checkouts'
-/** In this tab alone: the transaction whose overlay was opened last. */
-const OPENED = 'quarterdeck.checkout_opened'
 /** How many are kept, the latest first. */
 const KEPT = 5
 /** How long one is kept, in milliseconds: a payment provider does not keep an unpaid transaction for ever either. */
@@ -40,7 +41,7 @@ function rememberCheckout({ transactionId, email }: Begun): void {
 /** Remembers that its overlay was opened in this tab: arriving at /checkout/success then means that it is paid. */
 export function rememberOpened(begun: Begun): void {
   rememberCheckout(begun)
-  writeStored('sessionStorage', OPENED, begun.transactionId)
+  setOpenedCheckout(begun.transactionId)
 }
 
 export function rememberPaid(transactionId: string): void {
@@ -51,13 +52,10 @@ export function rememberPaid(transactionId: string): void {
 
 /** The provider led here after a payment: what was opened last in this tab is paid, though no event said so. */
 export function rememberOpenedAsPaid(): void {
-  const transactionId = readStored('sessionStorage', OPENED)
+  const transactionId = openedCheckout()
   if (transactionId) rememberPaid(transactionId)
-  writeStored('sessionStorage', OPENED, null)
+  rememberClosed()
 }
-
-/** Its overlay was closed, by the person or with its screen. */
-export const rememberClosed = () => writeStored('sessionStorage', OPENED, null)
 
 export const isPaid = (transactionId: string): boolean => typeof find(transactionId)?.paidAt === 'number'
 

@@ -2,7 +2,14 @@ import type { SessionCheck } from '@quarterdeck/api'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { isPaid, lastPaidAt, rememberPaid, unpaidCheckoutOf } from '../../lib/checkouts'
+import {
+  isPaid,
+  lastPaidAt,
+  rememberClosed,
+  rememberOpened,
+  rememberPaid,
+  unpaidCheckoutOf,
+} from '../../lib/checkouts'
 import { watchConnection } from '../../lib/connection'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { useSession } from '../../lib/session'
@@ -134,6 +141,23 @@ test('arriving at success pays nothing that was left unpaid', () => {
   cleanup()
   open('/checkout/success')
   expect(isPaid('txn_1')).toBe(false)
+})
+
+test('the address of a paid transaction pays nothing else, whatever overlay was left in this tab before', () => {
+  rememberPaid('txn_1')
+  // Left by the address bar: nothing of its screen is unmounted.
+  rememberOpened({ transactionId: 'txn_2' })
+  open(CHECKOUT)
+  expect(address()).toBe('/checkout/success')
+  expect(isPaid('txn_2')).toBe(false)
+})
+
+test('a page that Back shows as it was left is paid by arriving at success all the same', () => {
+  open(CHECKOUT)
+  rememberClosed() // the page between, which started with nothing open
+  window.dispatchEvent(new Event('pageshow'))
+  open('/checkout/success')
+  expect(isPaid('txn_1')).toBe(true)
 })
 
 test('the address of a paid transaction shows that it is paid', () => {

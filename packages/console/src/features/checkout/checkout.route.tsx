@@ -1,6 +1,7 @@
 import { CheckoutView } from '@quarterdeck/ui/checkout'
+import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { isPaid, rememberPaid } from '../../lib/checkouts'
+import { isPaid, rememberClosed, rememberPaid } from '../../lib/checkouts'
 import { emailIn } from '../../lib/readQuery'
 import { handOver } from '../../lib/loginMessage'
 import { paths } from '../../lib/paths'
@@ -20,8 +21,14 @@ export function Component() {
   // Paddle's own links name the transaction `_ptxn`. Left in the address, Paddle's script would open a second overlay.
   if (query.has('_ptxn')) return <Navigate replace to={paths.checkout({ transactionId, email })} />
   // A transaction that is already paid must not open the overlay again.
-  if (transactionId && isPaid(transactionId)) return <Navigate replace to={paths.checkoutSuccess()} />
+  if (transactionId && isPaid(transactionId)) return <AlreadyPaid />
   return <CheckoutScreen key={transactionId} transactionId={transactionId} email={email} />
+}
+
+/** What this tab has opened and left since is another transaction, which is not paid by arriving at /checkout/success. */
+function AlreadyPaid() {
+  useEffect(() => void rememberClosed(), [])
+  return <Navigate replace to={paths.checkoutSuccess()} />
 }
 
 interface CheckoutScreenProps {

@@ -56,9 +56,15 @@ export function useCheckout({
 
   useEffect(() => {
     if (!transactionId) return
-    rememberOpened({ transactionId, email: payer })
-    // Where the provider leads away the page is loaded anew, and this does not run.
-    return () => void rememberClosed()
+    const remember = () => rememberOpened({ transactionId, email: payer })
+    remember()
+    // Back may show this page as it was left, after another one that has forgotten what was left.
+    window.addEventListener('pageshow', remember)
+    return () => {
+      window.removeEventListener('pageshow', remember)
+      // Where the provider leads away the page is loaded anew, and this does not run.
+      rememberClosed()
+    }
   }, [transactionId, payer])
 
   useEffect(() => {

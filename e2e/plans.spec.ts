@@ -51,6 +51,45 @@ test('a plan that cannot be looked up is tried again', async ({ page, sandbox, c
   await expectOverlay(page)
 })
 
+test('Try Again stays in its place with the focus while the plan is tried again, and what fails is announced anew', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/new\/checkout/)
+  const error = { status: 500, json: { error: { message: 'The database is away' } } }
+  let release = () => {}
+  let held: Promise<void> | undefined
+  await page.route('**/new/checkout', async (route) => {
+    await held
+    await route.fulfill(error)
+  })
+  await page.goto('/plans?email=somebody@example.com')
+  await page.getByRole('button', { name: 'Select Plus' }).click()
+  const words = page.getByText('Could not initiate payment. Please try selecting a plan again.')
+  await expect(words).toBeVisible()
+  const card = page.getByRole('region', { name: 'Plus' })
+  const place = await card.boundingBox()
+
+  held = new Promise((resolve) => (release = resolve))
+  const said = await words.elementHandle()
+  const tryAgain = page.getByRole('button', { name: 'Try Again' })
+  await tryAgain.press('Enter')
+  await expect(tryAgain).toHaveAttribute('aria-busy', 'true')
+  await expect(tryAgain).toBeFocused()
+  expect(await card.boundingBox()).toEqual(place)
+  expect(await said?.evaluate((element) => element.isConnected)).toBe(true)
+
+  release()
+  await expect(tryAgain).not.toHaveAttribute('aria-busy')
+  await expect(tryAgain).toBeFocused()
+  await expect(words).toBeVisible()
+  expect(await said?.evaluate((element) => element.isConnected)).toBe(false)
+
+  await page.unroute('**/new/checkout')
+  await tryAgain.press('Enter')
+  await expectOverlay(page)
+})
+
 test('prices are those of the person’s country, and nothing is loaded for them before the page stands', async ({
   page,
   sandbox,

@@ -1,4 +1,5 @@
 import { ArrowLeft, Mail } from 'lucide-react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { type Brand, BrandMark } from '../shell'
 import { Alert, Button, ButtonLink, InlineSkeleton, VisuallyHidden } from '../primitives'
@@ -18,7 +19,10 @@ export interface PlansViewProps {
   busyPlan?: OfferKey
   /** The plans that turned out to be sold no more when they were chosen (§4.4). */
   notOffered?: readonly OfferKey[]
-  /** The checkout of the last choice could not be made (§8.3); `reason` is the server's, where it gave one. */
+  /**
+   * The checkout of the last choice could not be made (§8.3). It stays while the same plan is tried again. `reason` is the
+   * server's, where it gave one.
+   */
   failure?: { reason?: string; onRetry: () => void }
   contactSalesEmail: string
   onBack: () => void
@@ -55,19 +59,7 @@ export function PlansView({
           )}
         </p>
       </header>
-      {failure && (
-        <Alert
-          tone="danger"
-          title="Could not initiate payment. Please try selecting a plan again."
-          actions={
-            <Button size="sm" busy={busyPlan !== undefined} onClick={failure.onRetry}>
-              Try Again
-            </Button>
-          }
-        >
-          {failure.reason}
-        </Alert>
-      )}
+      {failure && <Failed busy={busyPlan !== undefined} {...failure} />}
       <Offers>
         {offers.map((offer) => (
           <OfferCard
@@ -108,6 +100,29 @@ export function PlansView({
 
 /** Always the same function, so that it is called once for each element and not with every drawing. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+interface FailedProps extends NonNullable<PlansViewProps['failure']> {
+  busy: boolean
+}
+
+/** Its words are drawn anew with each failure, as screen readers read out what comes, and not what stays. */
+function Failed({ reason, onRetry, busy }: FailedProps) {
+  const [tries, setTries] = useState({ busy, ended: 0 })
+  if (busy !== tries.busy) setTries({ busy, ended: tries.ended + (busy ? 0 : 1) })
+  return (
+    <Alert
+      tone="danger"
+      title={<span key={tries.ended}>Could not initiate payment. Please try selecting a plan again.</span>}
+      actions={
+        <Button size="sm" busy={busy} onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      {reason}
+    </Alert>
+  )
+}
 
 const Root = styled.main`
   display: grid;

@@ -163,6 +163,37 @@ test('a failure is told in the words of §8.3, and Try Again tries the same plan
   expect(address()).toContain('/checkout?transactionId=txn_1')
 })
 
+test('what failed stays while the same plan is tried again, and goes while another one is', async () => {
+  const failing: Answer = () => Response.json({ error: { message: 'This price is gone' } }, { status: 500 })
+  const { answers } = open('/plans?email=mira@northwind.example', { price: failing })
+  press('Select Plus')
+  await settle()
+  const tryAgain = screen.getByRole('button', { name: 'Try Again' })
+  tryAgain.focus()
+
+  let answer: (response: Response) => void = () => {}
+  answers.price = () => new Promise((resolve) => (answer = resolve))
+  const words = screen.getByText(FAILED)
+  press('Try Again')
+  await settle(100)
+  expect(tryAgain).toHaveFocus()
+  expect(tryAgain).toHaveAttribute('aria-busy', 'true')
+  expect(words).toBeVisible()
+  answer(Response.json({ error: { message: 'Still away' } }, { status: 500 }))
+  await settle()
+  expect(tryAgain).toHaveFocus()
+  expect(tryAgain).not.toHaveAttribute('aria-busy')
+  expect(screen.getByRole('alert')).toHaveTextContent('Still away')
+  // Words that stayed would not be read out once more.
+  expect(words).not.toBeInTheDocument()
+  expect(screen.getByText(FAILED)).toBeVisible()
+
+  answers.price = forever
+  press('Select Pro')
+  await settle(100)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('a plan that is not sold any more says so in its card, and others can be chosen', async () => {
   const { answers, calls } = open('/plans?email=mira@northwind.example', {
     price: () =>

@@ -1,6 +1,8 @@
 import { ApiError, errorMessage, GENERIC_MESSAGE, signup, TIMEOUT_MS, type PlanKey } from '@quarterdeck/api'
+import type { Failure } from '@quarterdeck/ui/lib'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../lib/useWrite'
+import type { Ending } from '../../lib/writes'
 
 /** The code of the error that a plan is not sold: it is deprecated, or no price of it is sold (§13.2). */
 const NOT_OFFERED = 'plan_not_offered'
@@ -21,7 +23,8 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
   useEffect(() => () => choice.current?.abort(LEFT), [])
 
   const [notOffered, setNotOffered] = useState<readonly PlanKey[]>([])
-  const { write, underWay, failure, failed } = useWrite({
+  const [last, setLast] = useState<Ending<PlanKey>>()
+  const { write, underWay } = useWrite({
     // How a choice for one address ends is nothing to a screen that is for another.
     key: ['checkout', 'create', email],
     send: async (plan: PlanKey) => {
@@ -45,27 +48,28 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
         setNotOffered((before) => [...before, plan])
     },
     reasonOf,
+    whenEnded: setLast,
     tell: (_failure, { error }) => {
       if (choice.current?.signal.reason !== LEFT)
         console.warn(`Plan selection failed: ${errorMessage(error)}`)
     },
   })
 
+  const [busyPlan] = underWay
+  const failed = last && last.outcome !== 'done' && !notOffered.includes(last.variables) ? last : undefined
   return {
     select: (plan: PlanKey) => {
       if (!isDone.current) void write(plan)
     },
-    busyPlan: underWay[0],
+    busyPlan,
     /** The plans that are not sold any more, as far as they have been chosen. */
     notOffered,
     // The screen says what failed in the fixed words of §8.3, with Try Again, which are right of an unknown outcome too:
-    // a checkout that nobody opens has no effect.
+    // a checkout that nobody opens has no effect. It stays while the same plan is tried again, and Try Again with it: the
+    // button that was pressed keeps its place and the focus.
     failure:
-      failure && failed && !notOffered.includes(failed)
-        ? {
-            plan: failed,
-            reason: failure.outcomeUnknown ? `${failure.message} ${failure.reason}` : failure.reason,
-          }
+      failed && (busyPlan ?? failed.variables) === failed.variables
+        ? { plan: failed.variables, reason: reasonToShow(failed.failure) }
         : undefined,
   }
 }
@@ -92,6 +96,9 @@ const aborted = (signal: AbortSignal) =>
       ),
     )
   })
+
+const reasonToShow = ({ outcomeUnknown, message, reason }: Failure) =>
+  outcomeUnknown ? `${message} ${reason}` : reason
 
 /** The generic message adds nothing to what the screen says, so it is left out. */
 function reasonOf(error: unknown): string | undefined {

@@ -223,7 +223,20 @@ test('closed by somebody signed in, it says the same', async ({ page, consoleErr
   await choose(page)
   await press(page, 'Close checkout')
   await expect(page).toHaveURL(/\/user$/)
-  await expect(page.getByText(ABANDONED).first()).toBeVisible()
+  const toast = page.getByRole('list', { name: 'Messages' }).getByText(ABANDONED).first()
+  await expect(toast).toBeVisible()
+
+  // It does not stay over the checkout that is open again, whichever way leads there.
+  const setup = page.getByRole('region', { name: 'Finish setting up' })
+  await setup.getByRole('link', { name: 'Complete Payment' }).click()
+  await expectOverlay(page)
+  await expect(toast).toHaveCount(0)
+  await press(page, 'Close checkout')
+  await expect(page).toHaveURL(/\/user$/)
+  await expect(toast).toBeVisible()
+  await page.goBack()
+  await expectOverlay(page)
+  await expect(toast).toHaveCount(0)
 })
 
 test('Back and reload keep everything in its place', async ({ page }) => {

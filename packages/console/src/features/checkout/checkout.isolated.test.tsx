@@ -1,5 +1,5 @@
 import type { SessionCheck } from '@quarterdeck/api'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import {
@@ -13,6 +13,7 @@ import {
 import { watchConnection } from '../../lib/connection'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { useSession } from '../../lib/session'
+import { showToast, useToasts } from '../../lib/toasts'
 import { Component as Success } from './checkout-success.route'
 import { Component as Checkout } from './checkout.route'
 
@@ -219,6 +220,19 @@ test('closed unpaid by somebody signed in, whom /login sends on, is told there',
   // No return_to: it would lead straight back into the overlay.
   expect(address()).toBe('/login')
   expect(handedOver()).toMatchObject({ signedIn: ABANDONED })
+})
+
+test('the toast that a checkout was closed goes where one is open again, and no other', () => {
+  const action = (label: string, href: string) => ({ action: { label, href }, duration: 0 })
+  showToast({
+    type: 'info',
+    title: ABANDONED,
+    ...action('Complete Payment', '/checkout?transactionId=txn_2'),
+  })
+  showToast({ type: 'error', title: 'Failed to save', ...action('Open again', '/user/settings') })
+  const { result } = renderHook(() => useToasts())
+  open(CHECKOUT, signedIn)
+  expect(result.current.shown.map(({ title }) => title)).toEqual(['Failed to save'])
 })
 
 test('a failure is shown with a retry that loads the same address again', () => {

@@ -7,6 +7,7 @@ import { handOver } from '../../lib/loginMessage'
 import { paths } from '../../lib/paths'
 import { brand } from '../../lib/runtime'
 import { useSession } from '../../lib/session'
+import { dismissToast, useToasts } from '../../lib/toasts'
 import { useCheckout } from './useCheckout'
 
 /** Shown at /login after the overlay was closed before anything was paid (§2.6). */
@@ -42,6 +43,7 @@ function CheckoutScreen({ transactionId, email }: CheckoutScreenProps) {
   const isSignedIn = session?.status === 'authenticated'
   // Paddle's own links name no address.
   const payer = email ?? (isSignedIn ? session.user.email : undefined)
+  useNoWayHere()
   const checkout = useCheckout({ transactionId, email, payer, onCompleted, onAbandoned })
 
   // /register sends signed-in people on to their overview, so for them the way back is the plans.
@@ -69,4 +71,13 @@ function CheckoutScreen({ transactionId, email }: CheckoutScreenProps) {
       onRetry={() => window.location.reload()}
     />
   )
+}
+
+/** Takes away the toast that a checkout was closed, which leads back here: a checkout is open again. */
+function useNoWayHere() {
+  const { shown } = useToasts()
+  useEffect(() => {
+    for (const { id, action } of shown)
+      if (action && 'href' in action && action.href.startsWith(paths.checkout())) dismissToast(id)
+  }, [shown])
 }

@@ -470,3 +470,23 @@ test('a plan that somebody else deleted is said to be gone, by name', async ({ p
   await expect(dialog(page).getByRole('button', { name: /Try Again|Save Changes/ })).toHaveCount(0)
   await expect(card(page, plan.name)).toHaveCount(0)
 })
+
+test('a plan that is gone although no answer came is said to be of unknown outcome', async ({
+  page,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/admin\/plans\//)
+  const plan = await makePlan(page)
+  await page.goto(`/admin/plans?dialog=delete-plan&id=${plan.id}`)
+  await expect(dialog(page)).toContainText('No organization holds this plan')
+  await sandbox.set({ failureRate: 1, failureKind: '504', failureCalls: 'writes', failureAfter: true })
+  await press(page, 'Delete Plan')
+  await expect(dialog(page)).toHaveAccessibleName('Plan')
+  await expect(dialog(page)).toContainText('The outcome is unknown.')
+  await expect(dialog(page)).toContainText('Look whether the plan is still in the list')
+  await expectAccessible(page)
+  await press(page, 'Close')
+  await expect(card(page, 'Starter')).toBeVisible()
+  await expect(card(page, plan.name)).toHaveCount(0)
+})

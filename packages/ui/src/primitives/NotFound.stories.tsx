@@ -36,3 +36,14 @@ export const Gone: Story = {
     },
   },
 }
+/** No answer came to the write that was to remove it: it is not there, and why that is stays unknown. */
+export const OutcomeUnknown: Story = {
+  tags: ['words'],
+  args: {
+    failure: {
+      message: 'The server is not available (504). The outcome is unknown.',
+      reason: 'Look whether the cluster is still in the list, which is read again.',
+      outcomeUnknown: true,
+    },
+  },
+}

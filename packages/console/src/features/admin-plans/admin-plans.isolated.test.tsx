@@ -1,12 +1,15 @@
 import { configure, type Plan } from '@quarterdeck/api'
 import { planPlus, planPro } from '@quarterdeck/sandbox/fixtures'
+import { askWorld, resetData } from '@quarterdeck/sandbox/msw'
 import type { PlanAction } from '@quarterdeck/ui/admin-plans'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { dismissToast, useToasts } from '../../lib/toasts'
 import { plansQuery } from '../catalogue/catalogue.queries'
 import { useChangePlan, useDeletePlan } from './admin-plans.queries'
+import { Component as DeletePlan } from './DeletePlan.dialog'
 
 const plan: Plan = { ...planPro, connected_prices: null }
 
@@ -161,3 +164,29 @@ test.each([
     expect(second.result.current.failure).toBeUndefined()
   },
 )
+
+test('where a gateway lost the answer and the plan is gone, its dialog says that the outcome is unknown', async () => {
+  onTestFinished(resetData)
+  configure({
+    apiUrl: 'https://platform.example',
+    fetch: async (request) => {
+      const answer = await askWorld(request)
+      return request.method === 'DELETE' ? new Response('', { status: 504 }) : answer
+    },
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <DeletePlan id={plan.id} onClose={() => {}} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: planPlus.id } })
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Plan' }))
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
+  const dialog = screen.getByRole('dialog', { name: 'Plan' })
+  expect(dialog).toHaveTextContent('The server is not available (504). The outcome is unknown.')
+  expect(dialog).toHaveTextContent('Look whether the plan is still in the list, which is read again.')
+  expect(dialog).not.toHaveTextContent('not found')
+})

@@ -15,6 +15,7 @@ import {
   Select,
   Skeleton,
   SkeletonGroup,
+  toldError,
   useSchemaForm,
   type FormOf,
 } from '../primitives'
@@ -23,6 +24,8 @@ import {
   canBeChosen,
   changesOf,
   managePlanForm,
+  NO_LONGER_OFFERED,
+  offeredPlanForm,
   planLabel,
   plansFor,
   sumOf,
@@ -67,7 +70,9 @@ export function ManagePlanDialog({
   if (loaded.state === 'ready' && held === undefined) setHeld(loaded.data.organization)
   if (held && savedPlan !== undefined && held.plan_id !== savedPlan) setHeld({ ...held, plan_id: savedPlan })
   const begin = useMemo(() => held && managePlanForm.format(held), [held])
-  const form = useSchemaForm(managePlanForm, { saved: begin ?? null, draft: 'plan', failure })
+  const schema =
+    loaded.state === 'ready' ? offeredPlanForm(loaded.data.organization, loaded.data.plans) : managePlanForm
+  const form = useSchemaForm(schema, { saved: begin ?? null, draft: 'plan', failure })
   const send = form.sending(onSave)
   const input = form.watch()
   const parsed = managePlanForm.parse(input)
@@ -75,7 +80,6 @@ export function ManagePlanDialog({
   const isChanged = held !== undefined && ('errors' in parsed || changesOf(held, parsed.value) !== null)
 
   function save(draft: PlanDraft) {
-    if (loaded.state === 'ready' && held && !canBeChosen(draft.plan_id ?? '', held, loaded.data.plans)) return
     const changes = held && changesOf(held, draft)
     if (changes && begin && !busy)
       send(changes, { before: form.before, yours: editedValues(managePlanForm, form.getValues(), begin) })
@@ -148,10 +152,11 @@ function PlanFields({ organization, plans, form, input }: PlanFieldsProps) {
       <Controller
         control={form.control}
         name="plan_id"
-        render={({ field }) => (
+        render={({ field, fieldState }) => (
           <Field
             {...form.field('plan_id')}
-            {...(isLost && { error: 'This plan is no longer offered. Choose another one.' })}
+            // Said as soon as it is known, and read out where Save Changes was pressed.
+            {...(isLost && { error: toldError({ ...fieldState.error, message: NO_LONGER_OFFERED }) })}
           >
             <Select {...field}>
               <option value="">No Plan</option>

@@ -100,6 +100,16 @@ export function plansFor(
 export const canBeChosen = (id: string, held: HeldPlan, plans: readonly PlanOption[]) =>
   id === '' || plansFor(held, plans).some((plan) => plan.id === id)
 
+/** What is said of a chosen plan that cannot be chosen any more. */
+export const NO_LONGER_OFFERED = 'This plan is no longer offered. Choose another one.'
+
+/** The form as it is sent: it refuses a plan that cannot be chosen. */
+export function offeredPlanForm(held: HeldPlan, plans: readonly PlanOption[]): typeof managePlanForm {
+  return formSchema(managePlanForm.fields, ({ plan_id }) =>
+    canBeChosen(plan_id, held, plans) ? {} : { plan_id: NO_LONGER_OFFERED },
+  )
+}
+
 /** A limit of a plan, and its sum with the additional amount; null for what is not known. */
 export interface AllowanceSum {
   limit: number | null

@@ -448,6 +448,47 @@ test('Manage Plan shows what somebody else changed, and sends only what is chose
   await page.request.put(path, { ...fromConsole, data: values })
 })
 
+test('Manage Plan puts nobody on a plan that somebody else deprecated, and leads to the choice of another', async ({
+  page,
+}) => {
+  const data = {
+    name: `Journey ${Date.now()}`,
+    description: '',
+    max_tools: 4,
+    max_agents: 3,
+    max_group_graphs: 2,
+    max_groups: 1,
+    price_in_cents: 1000,
+  }
+  const made = (await (await page.request.post('/v1/admin/plans', { ...fromConsole, data })).json()) as {
+    id: string
+  }
+  await openOrganization(page, placed(page).nth(4))
+  await page.getByRole('button', { name: 'Manage Plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Plan' })
+  const plan = dialog.getByRole('combobox', { name: 'Plan' })
+  const save = dialog.getByRole('button', { name: 'Save Changes' })
+  await plan.selectOption({ label: data.name })
+  await page.request.post(`/v1/admin/plans/${made.id}/deprecate`, fromConsole)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url())
+  })
+  await save.click()
+  await expect(plan).toBeFocused()
+  await expect(plan).toHaveAccessibleDescription('This plan is no longer offered. Choose another one.')
+  await expect(dialog.getByRole('alert')).toContainText('Failed to save changes.')
+  await expect(plan.locator('option:checked')).toHaveText('No longer offered')
+  await expectAccessible(page)
+
+  // Another change does not carry the plan along, and the press is not lost without a word.
+  await dialog.getByRole('textbox', { name: 'Additional tools' }).fill('77')
+  await save.click()
+  await expect(plan).toBeFocused()
+  expect(sent).toEqual([])
+  await page.request.delete(`/v1/admin/plans/${made.id}`, fromConsole)
+})
+
 test('Manage Plan says what a smaller plan costs and what would no longer fit', async ({ page }) => {
   const onTeam = placed(page)
     .filter({ has: page.getByText('Team', { exact: true }) })

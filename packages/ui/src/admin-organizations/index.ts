@@ -17,5 +17,5 @@ export {
   type AttentionKind,
   type AttentionOrganizationsProps,
 } from './AttentionOrganizations'
-export { heldPlanValues, type PlanChanges, type PlanInput } from './managePlanForm'
+export { heldPlanValues, NO_LONGER_OFFERED, type PlanChanges, type PlanInput } from './managePlanForm'
 export { type JobItem, type WorkflowItem } from './WorkSections'

@@ -1,5 +1,5 @@
-import { ApiError, jobs, organizations, workflows, type Organization } from '@quarterdeck/api'
-import { heldPlanValues, type PlanChanges } from '@quarterdeck/ui/admin-organizations'
+import { ApiError, jobs, organizations, plans, workflows, type Organization } from '@quarterdeck/api'
+import { heldPlanValues, NO_LONGER_OFFERED, type PlanChanges } from '@quarterdeck/ui/admin-organizations'
 import { isMoving } from '@quarterdeck/ui/jobs'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -94,7 +94,11 @@ export function useManagePlan(id: string, email: string | undefined) {
     send: async ({ plan_id, allowances }: PlanChanges, checkPerson, held) => {
       // The first call of an earlier attempt may have been carried out.
       const isOtherPlan = plan_id !== undefined && plan_id !== held.plan_id
-      if (isOtherPlan) keep(await organizations.setPlan(id, plan_id))
+      if (isOtherPlan) {
+        await requireOffered(plan_id)
+        checkPerson()
+        keep(await organizations.setPlan(id, plan_id))
+      }
       if (allowances === undefined) return true
       checkPerson()
       await organizations.setAllowances(id, allowances).then(keep, (error: unknown) => {
@@ -124,6 +128,17 @@ export function useManagePlan(id: string, email: string | undefined) {
     /** The plan that was saved by a save whose second call failed. */
     savedPlan,
   }
+}
+
+/**
+ * No organization is put on a plan that somebody else has deprecated since it was chosen (§2.16), which the platform itself
+ * may allow. The error is that of the platform about a plan that it does not have, so the form tells both alike (§13.7).
+ */
+async function requireOffered(planId: string | null): Promise<void> {
+  if (planId === null) return
+  const plan = await plans.get(planId).catch(nullWhenNotFound(404, 400))
+  if (!plan || plan.deprecated)
+    throw new ApiError('http', NO_LONGER_OFFERED, { status: 422, code: 'plan_not_found' })
 }
 
 function afterThePlan(error: unknown): unknown {

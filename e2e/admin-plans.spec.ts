@@ -336,6 +336,26 @@ test('connects a price to a plan and disconnects it after asking', async ({ page
   await page.request.delete(`${PLANS}/${plan.id}`, fromConsole)
 })
 
+test('a price that somebody else gave to another plan meanwhile is not taken from it', async ({ page }) => {
+  const [plan, other] = [await makePlan(page), await makePlan(page)]
+  await page.goto(`/admin/plans?dialog=plan-prices&id=${plan.id}`)
+  const choice = dialog(page).getByLabel('Add a price')
+  const price = choice.getByRole('option', { name: 'Credit pack once: ¥1,500 JPY, one-time' })
+  const priceId = (await price.getAttribute('value')) ?? ''
+  await choice.selectOption(priceId)
+  const theirs = `${PLANS}/${other.id}/prices/${priceId}`
+  expect((await page.request.put(theirs, fromConsole)).ok()).toBe(true)
+  const sent = count(page, 'PUT', /prices/)
+  await press(page, 'Associate price')
+  await expect(choice).toBeFocused()
+  await expect(choice).toHaveAccessibleDescription(new RegExp(`^This price sells ${other.name} by now\\.`))
+  await expect(price).toHaveCount(0)
+  await expectAccessible(page)
+  expect(sent()).toBe(0)
+  await page.request.delete(theirs, fromConsole)
+  for (const { id } of [plan, other]) await page.request.delete(`${PLANS}/${id}`, fromConsole)
+})
+
 test('says what failed to load, and tries again', async ({ page, sandbox, consoleErrors }) => {
   consoleErrors.expectFailure(/\/v1\/admin\//)
   const [plan] = await readPlans(page)

@@ -1,5 +1,5 @@
-import { payments, plans, type Price } from '@quarterdeck/api'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { ApiError, payments, plans, type Price } from '@quarterdeck/api'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { missingOf, nullWhenNotFound } from '../../lib/notFound'
 import { tellStayed } from '../../lib/quietWrites'
 import { readAgain } from '../../lib/readAgain'
@@ -39,15 +39,17 @@ export const productsQuery = (provider: string) =>
         .catch(nullWhenNotFound(404, 400)),
   })
 
+const readPrices = (provider: string, productId: string, signal?: AbortSignal) =>
+  payments
+    .listPrices(provider, productId, { signal })
+    .then(({ items }) => items)
+    .catch(nullWhenNotFound(404, 400))
+
 /** A product's prices, archived ones too; null where there is no such product. */
 export const pricesQuery = (provider: string, productId: string) =>
   queryOptions({
     queryKey: [...catalogueKeys.prices, provider, productId],
-    queryFn: ({ signal }) =>
-      payments
-        .listPrices(provider, productId, { signal })
-        .then(({ items }) => items)
-        .catch(nullWhenNotFound(404, 400)),
+    queryFn: ({ signal }) => readPrices(provider, productId, signal),
   })
 
 /** A price that sells no plan yet, with its product's name. */
@@ -102,6 +104,22 @@ interface PriceOfPlan {
   priceId: string
   plan?: string
   price?: string
+  /** The price to be associated, where it was shown as one that sells no plan. */
+  unsold?: SoldPrice
+}
+
+type SoldPrice = Pick<Price, 'id' | 'payment_provider' | 'product_id'>
+
+/** A price that somebody else has given to another plan since it was shown is not taken from that plan unasked. */
+async function requireUnsold(client: QueryClient, unsold: SoldPrice, planId: string): Promise<void> {
+  const prices = await readPrices(unsold.payment_provider, unsold.product_id)
+  const sells = prices?.find(({ id }) => id === unsold.id)?.plan_id ?? null
+  if (sells === null || sells === planId) return
+  const plan = client.getQueryData(plansQuery().queryKey)?.find(({ id }) => id === sells)
+  throw new ApiError('http', `This price sells ${plan?.name ?? 'another plan'} by now.`, {
+    status: 409,
+    code: 'priceId_invalid', // so that it stands at the choice of the price (§13.7)
+  })
 }
 
 interface PriceWriteOptions {
@@ -137,7 +155,13 @@ function usePriceWrite(
     ...(planId === undefined
       ? { key: ['prices', name], each: (price: PriceOfPlan) => price.planId }
       : { key: ['prices', name, planId] }),
-    send: ({ planId: id, priceId }: PriceOfPlan) => send(id, priceId),
+    send: async ({ planId: id, priceId, unsold }: PriceOfPlan, checkPerson) => {
+      if (unsold) {
+        await requireUnsold(queryClient, unsold, id)
+        checkPerson()
+      }
+      return send(id, priceId)
+    },
     whenFailed,
     whenUnknown: 'Look at the prices, which are read again, to see which plan it sells.',
     subject: ({ plan, price }, code) =>

@@ -1,10 +1,10 @@
 import { configure } from '@quarterdeck/api'
-import { priceProMonthly } from '@quarterdeck/sandbox/fixtures'
+import { planPlus, planPro, priceProMonthly } from '@quarterdeck/sandbox/fixtures'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { dismissToast, useToasts } from '../../lib/toasts'
-import { useAssociatePrice, useDisassociatePrice } from './catalogue.queries'
+import { plansQuery, useAssociatePrice, useDisassociatePrice } from './catalogue.queries'
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
@@ -81,3 +81,44 @@ test.each([
   expect(onChanged).toHaveBeenCalledTimes(isDone ? 1 : 0)
   expect(toasts.current).toHaveLength(isDone ? 0 : 1)
 })
+
+test.each([
+  ['a plan of the list', planPlus.id, 'This price sells Plus by now.'],
+  ['a plan that is not in the list', 'made-since', 'This price sells another plan by now.'],
+  ['the plan it is for', planPro.id, undefined],
+  ['none', null, undefined],
+])(
+  'a price that was shown as selling no plan is not taken from one that it sells by now: %s',
+  async (_sells, plan_id, reason) => {
+    const sent: string[] = []
+    const unsold = { ...priceProMonthly, plan_id: null }
+    configure({
+      apiUrl: 'https://api.example.com',
+      fetch: async ({ method, url }) => {
+        sent.push(`${method} ${new URL(url).pathname.replace('/v1/admin/', '')}`)
+        return Response.json(method === 'GET' ? [{ ...unsold, plan_id }] : { ...unsold, plan_id: planPro.id })
+      },
+    })
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    client.setQueryData(plansQuery().queryKey, [{ ...planPlus, connected_prices: null }])
+    const { result } = renderHook(() => useAssociatePrice({ planId: planPro.id }), {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    })
+    await act(
+      async () => void (await result.current.write({ planId: planPro.id, priceId: unsold.id, unsold })),
+    )
+    expect(sent).toEqual([
+      `GET payments/providers/paddle/products/${unsold.product_id}/prices`,
+      ...(reason ? [] : [`PUT plans/${planPro.id}/prices/${unsold.id}`]),
+    ])
+    expect(result.current.failure).toEqual(
+      reason && {
+        message: 'Failed to associate price with plan. Please try again.',
+        reason,
+        code: 'priceId_invalid',
+      },
+    )
+  },
+)

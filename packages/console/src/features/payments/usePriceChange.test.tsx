@@ -10,8 +10,8 @@ const price = { ...priceProMonthly, plan_id: planPro.id } as Price
 const other = { ...price, id: 'other' }
 const plans = [planPro, planPlus].map((plan): Plan => ({ ...plan, connected_prices: null }))
 
-const draw = () =>
-  renderHook((known: Plan[]) => usePriceChange([price, other], known), {
+const draw = (prices = [price, other]) =>
+  renderHook((known: Plan[]) => usePriceChange(prices, known), {
     initialProps: plans,
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
@@ -81,4 +81,20 @@ test.each([
   await act(async () => result.current.question?.onConfirm())
   await waitFor(() => expect(result.current.question).toBeUndefined())
   expect(result.current.message).toEqual(said)
+})
+
+test('a price that sells no plan by what is shown is not taken from the plan that somebody else gave it to', async () => {
+  const sent: string[] = []
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: async ({ method }) => {
+      sent.push(method)
+      return Response.json([price])
+    },
+  })
+  const asPlanSays = { unit_price_amount: planPlus.price_in_cents, plan_id: null }
+  const { result } = draw([{ ...price, ...asPlanSays }])
+  act(() => result.current.associate(price.id, planPlus.id))
+  await waitFor(() => expect(result.current.message?.reason).toBe('This price sells another plan by now.'))
+  expect(sent).toEqual(['GET'])
 })

@@ -310,6 +310,29 @@ test('edits a cluster: blank keeps, the domain asks, failure and double press', 
   await expect(dialog(page)).toContainText('Cluster not found')
 })
 
+test('a priority that has no word of its own survives an edit of something else', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/clusters\/[\w-]+$/) // The sandbox has those five alone, and refuses it.
+  const { id, name } = await makeCluster(page)
+  await page.route('**/v1/admin/clusters', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer = await route.fetch()
+    const { data, ...rest } = (await answer.json()) as { data: { id: string }[] }
+    const held = data.map((cluster) => (cluster.id === id ? { ...cluster, priority: 60 } : cluster))
+    await route.fulfill({ json: { ...rest, data: held } })
+  })
+  await page.reload()
+  await expect(card(page, name)).toContainText(/Priority\s*60/)
+  await fromMenu(page, name, 'Edit')
+  await expect(dialog(page).getByLabel('Priority')).toHaveValue('60')
+  await dialog(page).getByLabel('Region').fill('eu-north-2')
+  const sent = sentTo(page, 'PUT', new RegExp(`/clusters/${id}$`))
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(() => sent[0]?.postDataJSON()).toMatchObject({ region: 'eu-north-2', priority: 60 })
+})
+
 test('advanced settings: empty stays empty, duplicate keys are held back, blank ones dropped', async ({
   page,
   consoleErrors,

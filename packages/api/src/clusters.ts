@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { changed, one, oneIfAny, page, type Page } from './answers'
 import { read, write, type Cancellable } from './client'
-import { flag, optionalText, requiredText, text, webAddress } from './fields'
+import { flag, optionalText, requiredCount, requiredText, text, webAddress } from './fields'
 import { Namespace } from './namespaces'
 import { wireObject, type Schemas } from './wire'
 
@@ -21,7 +21,8 @@ export const Cluster = wireObject<Schemas['Cluster']>()({
   /** Takes new namespaces. */
   enabled: flag,
   archived: flag,
-  priority: v.fallback(v.picklist([0, 25, 50, 75, 100] satisfies Priority[]), DEFAULT_PRIORITY),
+  /** A `Priority`, or another number where the platform holds one: an edit of anything else has to send it as it is. */
+  priority: v.fallback(requiredCount, DEFAULT_PRIORITY),
   domain: text,
   helm_version: text,
   /** Null where the platform does not show it. */

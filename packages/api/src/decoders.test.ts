@@ -199,11 +199,18 @@ test('a count may be sent as the list of what is counted', () => {
 })
 
 test('what stands outside its enumeration reads as the value that misleads least', () => {
-  expect(v.parse(Cluster, { ...example('Cluster'), priority: 30 }).priority).toBe(50)
   expect(v.parse(Price, { ...example('Price'), status: null }).status).toBe('active')
   expect(v.parse(Subscription, { ...example('Subscription'), status: 'suspended' }).status).toBeNull()
   const workflow = { ...example('CustomWorkflow'), target_type: 'user' }
   expect(v.parse(CustomWorkflow, workflow).target_type).toBeNull()
+})
+
+test('a priority without a word of its own stays as it is, and only a missing one is the default', () => {
+  const { priority: _priority, ...rest } = example('Cluster')
+  const read = (priority?: unknown) => v.parse(Cluster, { ...rest, priority }).priority
+  expect([60, 0, -1, 12.5].map(read)).toEqual([60, 0, -1, 12.5])
+  expect([undefined, null, '60'].map(read)).toEqual([50, 50, 50])
+  expect(v.parse(Cluster, rest).priority).toBe(50)
 })
 
 test('the plan’s name is found as plan and in planDetails too, in this order', () => {

@@ -40,6 +40,14 @@ function requireDomain(domain: string) {
   if (!/^[^\s/:@?#\\%]+$/.test(domain)) throw unprocessable('This is not a domain', 'domain_invalid')
 }
 
+const priorities = [0, 25, 50, 75, 100] satisfies Schema<'Priority'>[]
+
+function requirePriority(priority: number) {
+  const found = priorities.find((known) => known === priority)
+  if (found === undefined) throw unprocessable('There is no such priority', 'priority_invalid')
+  return found
+}
+
 /** The fields that a `ClusterInput` sets. */
 function fieldsOf(input: Schema<'ClusterInput'>) {
   const { dashboard_url, scheduling_enabled, region, domain, priority } = input
@@ -56,7 +64,7 @@ function fieldsOf(input: Schema<'ClusterInput'>) {
     dashboard: dashboard_url,
     region,
     domain,
-    priority,
+    priority: requirePriority(priority),
     ...(scheduling_enabled !== undefined && { enabled: scheduling_enabled }),
     ...(input.user_kratos_url !== undefined && { user_kratos_url: input.user_kratos_url }),
     ...(input.helm_version !== undefined && { helm_version: input.helm_version }),

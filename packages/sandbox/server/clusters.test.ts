@@ -39,6 +39,11 @@ test('a cluster has a name, which blanks are not', async () => {
   expect((await admin.send('PUT', `/v1/admin/clusters/${cluster?.id}`, blank)).status).toBe(422)
 })
 
+test('the sandbox has the five priorities that have a word, and no other', async () => {
+  const other = await admin.send('POST', '/v1/admin/clusters', { ...input, name: 'osl-3', priority: 60 })
+  expect(other).toMatchObject({ status: 422, body: { error: { code: 'priority_invalid' } } })
+})
+
 test('a blank image keeps the old one in an edit, and stays blank in the advanced settings', async () => {
   const { id } = (
     await admin.send('POST', '/v1/admin/clusters', { ...input, name: 'osl-2', caddy_image: 'caddy:2' })

@@ -2124,7 +2124,8 @@ export interface components {
             dashboard_url: string;
             region: string;
             domain: string;
-            priority: components["schemas"]["Priority"];
+            /** @description One of `Priority`, or another one that the platform holds. */
+            priority: number;
             scheduling_enabled?: boolean;
             kubeconfig?: string;
             helm_version?: string;

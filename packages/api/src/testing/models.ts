@@ -87,6 +87,8 @@ const differences: Record<string, (fields: Fields) => Fields> = {
     target_type: { ...target, nullable: true },
     parameters: { schema: { ...fields.parameters?.schema } },
   }),
+  // A platform may hold a priority that has no word.
+  Cluster: (fields) => ({ ...fields, priority: { schema: { type: 'number' } } }),
   Workflow: (fields) => ({ ...fields, source: target }),
   Job: ({ metadata, ...fields }) => ({
     ...without(fields, 'error'),

@@ -13,7 +13,6 @@ import {
 import { ClusterDashboardLink } from './ClusterDashboardLink'
 import { ClusterFacts } from './ClusterFacts'
 import { HealthBadge } from './HealthBadge'
-import type { Priority } from './priority'
 
 /** What the list draws of a cluster. */
 export interface ClusterOfList {
@@ -27,7 +26,7 @@ export interface ClusterOfList {
   /** Whether new namespaces may be placed on it. */
   enabled: boolean
   archived: boolean
-  priority: Priority
+  priority: number
 }
 
 export interface ClusterCardProps {

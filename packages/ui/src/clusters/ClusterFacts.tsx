@@ -1,11 +1,11 @@
 import styled from 'styled-components'
 import { Missing, VisuallyHidden } from '../primitives'
-import { priorityLabel, type Priority } from './priority'
+import { priorityLabel } from './priority'
 
 export interface ClusterFactsProps {
   region: string
   domain: string
-  priority: Priority
+  priority: number
 }
 
 /** A cluster's region, domain and priority, on one line where there is room. */

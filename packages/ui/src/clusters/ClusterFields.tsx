@@ -4,7 +4,7 @@ import type { CommonForm } from './clusterForm'
 import { FormColumns, FormGroup, FormStack } from './formLayout'
 import { imageNames } from './images'
 import { KubeconfigField } from './KubeconfigField'
-import { priorities, priorityLabel } from './priority'
+import { DEFAULT_PRIORITY, prioritiesFor, priorityOption } from './priority'
 
 export interface ClusterFieldsProps {
   form: CommonForm
@@ -15,6 +15,7 @@ export interface ClusterFieldsProps {
 /** The fields of a cluster, for adding and editing one. */
 export function ClusterFields({ form, scheduling }: ClusterFieldsProps) {
   const { field, register } = form
+  const held = form.formState.defaultValues?.priority ?? DEFAULT_PRIORITY
   const editing = scheduling === undefined
   return (
     <FormStack>
@@ -34,9 +35,9 @@ export function ClusterFields({ form, scheduling }: ClusterFieldsProps) {
         </Field>
         <Field {...field('priority')} hint="Where new namespaces go first.">
           <Select {...register('priority', { setValueAs: Number })}>
-            {priorities.map((priority) => (
+            {prioritiesFor(held).map((priority) => (
               <option key={priority} value={priority}>
-                {priorityLabel(priority)} ({priority})
+                {priorityOption(priority)}
               </option>
             ))}
           </Select>

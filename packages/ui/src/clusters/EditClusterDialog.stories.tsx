@@ -117,6 +117,15 @@ export const ImagesChanged: Story = {
   },
 }
 
+/** A priority that has no word is told by its number, and can be chosen besides those that have one. */
+export const OtherPriority: Story = {
+  tags: ['words'],
+  render: (args) => <EditClusterDialog {...args} cluster={{ ...args.cluster, priority: 60 }} />,
+  play: async () => {
+    await expect(await screen.findByRole('combobox', { name: 'Priority' })).toHaveDisplayValue('60')
+  },
+}
+
 const opened = clusterValues(fixtures.clusterHealthy)
 
 /** Priorities are told by their words; what was not edited here keeps their value. */

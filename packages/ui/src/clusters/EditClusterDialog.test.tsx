@@ -39,6 +39,35 @@ test('where somebody else has set an image, the blank one cannot be chosen, as i
   )
 })
 
+test('a priority without a word is shown as its number, and an edit of something else sends it as it is', async () => {
+  const onSubmit = vi.fn<EditClusterDialogProps['onSubmit']>()
+  render(
+    <EditClusterDialog
+      cluster={{ ...clusterHealthy, priority: 60 }}
+      onSubmit={onSubmit}
+      busy={false}
+      failure={undefined}
+      onAdvancedSettings={() => {}}
+      onClose={() => {}}
+    />,
+  )
+  const priority = screen.getByRole('combobox', { name: 'Priority' })
+  expect([...priority.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'Very Low (0)',
+    'Low (25)',
+    'Medium (50)',
+    '60',
+    'High (75)',
+    'Very High (100)',
+  ])
+  fireEvent.change(screen.getByRole('textbox', { name: 'Region' }), { target: { value: 'elsewhere' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' })))
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ region: 'elsewhere', priority: 60 }),
+    expect.anything(),
+  )
+})
+
 test('§13.7: a refusal of scheduling, which has no field in the dialog, is told below the form', () => {
   const dialog = (failure?: Failure) => (
     <EditClusterDialog

@@ -22,7 +22,7 @@ import {
 } from './clusterForm'
 import { ClusterImageChanges } from './ClusterSettingsChanges'
 import { FormStack } from './formLayout'
-import { priorityLabel } from './priority'
+import { priorityOption } from './priority'
 
 export interface EditClusterDialogProps {
   cluster: ClusterOfForm
@@ -98,7 +98,7 @@ export function EditClusterDialog({
           id={id}
           schema={editClusterForm}
           conflict={conflict}
-          show={{ priority: (priority) => `${priorityLabel(priority)} (${priority})` }}
+          show={{ priority: priorityOption }}
           onSubmit={save}
         />
       ) : (

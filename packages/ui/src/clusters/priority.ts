@@ -1,8 +1,6 @@
-/** How much a cluster is preferred for new namespaces: the higher, the sooner it is chosen. */
-export type Priority = 0 | 25 | 50 | 75 | 100
-
-// The platform stores numbers; people choose among five words for them (§3.9).
-const labels: Record<Priority, string> = {
+// The platform stores how much a cluster is preferred for new namespaces as a number: the higher, the sooner it is chosen.
+// People choose among five words for it (§3.9).
+const words: Partial<Record<number, string>> = {
   0: 'Very Low',
   25: 'Low',
   50: 'Medium',
@@ -11,9 +9,17 @@ const labels: Record<Priority, string> = {
 }
 
 /** §9.7: the priority of a new cluster. */
-export const DEFAULT_PRIORITY: Priority = 50
+export const DEFAULT_PRIORITY: number = 50
 
-/** From the lowest to the highest. */
-export const priorities: readonly Priority[] = [0, 25, 50, 75, 100]
+const offered: readonly number[] = [0, 25, 50, 75, 100]
 
-export const priorityLabel = (priority: Priority): string => labels[priority]
+/** The priorities to choose from, from the lowest to the highest; the held one too, where it is none of those with a word. */
+export const prioritiesFor = (held: number): readonly number[] =>
+  offered.includes(held) ? offered : [...offered, held].toSorted((a, b) => a - b)
+
+/** 'Medium'; the number where it has no word. */
+export const priorityLabel = (priority: number): string => words[priority] ?? String(priority)
+
+/** 'Medium (50)', as it is chosen; the number where it has no word. */
+export const priorityOption = (priority: number): string =>
+  words[priority] ? `${words[priority]} (${priority})` : String(priority)

@@ -267,3 +267,42 @@ test('a form that is opened again while it is sent is empty once that is done', 
   await expect(dialog(page).getByRole('textbox', { name: 'Region' })).toHaveValue('')
   expect(sent).toHaveLength(1)
 })
+
+test('an edit that is opened again while it is saved holds what is saved once that is done, and asks nothing on leaving', async ({
+  page,
+  signIn,
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await signIn(accounts.admin, '/admin/plans')
+  await page.route('**/v1/admin/plans/*', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Actions for Plus' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+  }
+  const description = dialog(page).getByRole('textbox', { name: 'Description' })
+  const save = dialog(page).getByRole('button', { name: 'Save Changes' })
+  await open()
+  await description.fill('For teams that grow')
+  await save.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await open()
+  await expect(isBack(page)).toBeVisible()
+  answer()
+  await expect(page.getByText('Plan updated')).toBeVisible()
+  await expect(isBack(page)).toHaveCount(0)
+  await expect(description).toHaveValue('For teams that grow')
+
+  // The next edit begins from there.
+  await description.fill('For teams')
+  await save.click()
+  await expect(dialog(page)).toHaveCount(0)
+  await open()
+  await expect(description).toHaveValue('For teams')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+})

@@ -835,6 +835,59 @@ test.each(Object.entries(edits))(
   },
 )
 
+/** A field of each, and another value for it. */
+const another: Record<string, [name: string, value: string]> = {
+  'A plan': ['description', 'For small teams'],
+  'Manage Plan': ['additional_tools', '4'],
+  'A cluster': ['region', 'eu-south-1'],
+  'Advanced settings of a cluster': ['caddy_image', 'caddy:3'],
+}
+
+test.each(Object.entries(edits))(
+  '%s: opened again while it is sent, nothing in it is edited once that is done',
+  async (edit, { draw, submit }) => {
+    const [name = '', value = ''] = another[edit] ?? []
+    const { drafts, within, send, end } = keepDrafts()
+    const first = render(within(draw(send, false)))
+    type(name, value)
+    await act(async () => press(submit))
+    first.unmount()
+
+    const sent = vi.fn<Sent>()
+    render(within(draw(sent, false)))
+    await screen.findByText('What you typed before is back')
+    await act(async () => end())
+    expect(screen.queryByText('What you typed before is back')).toBeNull()
+    expect(controls().find((control) => control.name === name)).toHaveValue(value)
+    expect(screen.getByRole('button', { name: submit })).toHaveAccessibleDescription(
+      'Nothing has been changed',
+    )
+    expect(screen.queryByLabelText('What changes')).toBeNull()
+    expect(drafts.size).toBe(0)
+
+    // What is sent next begins from there, so that it does not meet what was saved as if somebody else had changed it.
+    type(name, `${value}7`)
+    await act(async () => press(submit))
+    expect(sent.mock.lastCall).toMatchObject([
+      expect.anything(),
+      { before: { [name]: value }, yours: { [name]: `${value}7` } },
+    ])
+  },
+)
+
+test.each(withSchema('permissionsForm'))('%s: the same', async (_form, { draw, submit = '' }) => {
+  const { within, send, end } = keepDrafts()
+  const first = render(within(draw(send, false)))
+  fireEvent.click(screen.getByRole('checkbox'))
+  await act(async () => press(submit))
+  first.unmount()
+  render(within(draw(nothing, false)))
+  await screen.findByText('What you typed before is back')
+  await act(async () => end())
+  expect(screen.queryByText('What you typed before is back')).toBeNull()
+  expect(screen.queryByLabelText('What changes')).toBeNull()
+})
+
 test.each(Object.entries(edits).filter(([, { late }]) => late))(
   '%s: what was typed is back once what is saved has come, also where it was to be empty',
   async (_edit, { draw, late = { draw: <></>, values: {} } }) => {

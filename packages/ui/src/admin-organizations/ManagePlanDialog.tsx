@@ -72,7 +72,15 @@ export function ManagePlanDialog({
   const begin = useMemo(() => held && managePlanForm.format(held), [held])
   const schema =
     loaded.state === 'ready' ? offeredPlanForm(loaded.data.organization, loaded.data.plans) : managePlanForm
-  const form = useSchemaForm(schema, { saved: begin ?? null, draft: 'plan', failure })
+  const form = useSchemaForm(schema, {
+    saved: begin ?? null,
+    draft: 'plan',
+    onSaved(values) {
+      const now = managePlanForm.parse(values)
+      if (held && 'value' in now) setHeld({ ...held, ...now.value })
+    },
+    failure,
+  })
   const send = form.sending(onSave)
   const input = form.watch()
   const parsed = managePlanForm.parse(input)

@@ -35,6 +35,7 @@ export function PlanDialog({
   const form = useSchemaForm(planForm, {
     saved: plan && (begin ?? null),
     draft: 'plan',
+    onSaved: setBegin,
     failure,
   })
   const send = form.sending(onSubmit)

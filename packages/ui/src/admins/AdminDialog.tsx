@@ -82,8 +82,8 @@ function EditPermissions({
 }: Omit<AdminDialogProps, 'admin' | 'canManage'> & { admin: AdminRow }) {
   const formId = useId()
   // The value at opening is kept, so that a later read of the list does not change what counts as edited.
-  const [begin] = useState(() => permissionsForm.format(admin))
-  const form = useSchemaForm(permissionsForm, { begin, draft: 'permissions' })
+  const [begin, setBegin] = useState(() => permissionsForm.format(admin))
+  const form = useSchemaForm(permissionsForm, { begin, draft: 'permissions', onSaved: setBegin })
   const send = form.sending(onSave)
   const { isDirty } = form.formState
   const mayCreate = useWatch({ control: form.control, name: 'can_create_new_admins' })

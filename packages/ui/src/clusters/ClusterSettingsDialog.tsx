@@ -41,8 +41,8 @@ export function ClusterSettingsDialog({
 }: ClusterSettingsDialogProps) {
   const id = useId()
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
-  const [begin] = useState(() => clusterSettingsForm.format(cluster))
-  const form = useSchemaForm(clusterSettingsForm, { begin, draft: 'settings', failure })
+  const [begin, setBegin] = useState(() => clusterSettingsForm.format(cluster))
+  const form = useSchemaForm(clusterSettingsForm, { begin, draft: 'settings', onSaved: setBegin, failure })
   const send = form.sending(onSubmit)
 
   const save = (settings: ClusterSettings) =>

@@ -50,8 +50,8 @@ export function EditClusterDialog({
 }: EditClusterDialogProps) {
   const id = useId()
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
-  const [begin] = useState(() => clusterValues(cluster))
-  const form = useSchemaForm(editClusterForm, { begin, draft: 'cluster', failure })
+  const [begin, setBegin] = useState(() => clusterValues(cluster))
+  const form = useSchemaForm(editClusterForm, { begin, draft: 'cluster', onSaved: setBegin, failure })
   const send = form.sending(onSubmit)
   const { isDirty } = form.formState
   const [warned, setWarned] = useState<{ change: ClusterChange; edit: Edit<ClusterValues> }>()

@@ -34,12 +34,15 @@ function Form({ saved }: { saved?: typeof schema.initial | null }) {
 
 /** A place for one draft, as the console has many of. */
 function open(draft: Draft | null = null, saved?: typeof schema.initial | null) {
-  const kept = { draft, sent: 0 }
+  const kept = { draft, sent: 0, tell: () => {} }
   const place = {
     read: () => kept.draft,
     keep: (next: Draft | null) => void (kept.draft = next),
     sending: () => void (kept.sent += 1),
-    whenSent: () => () => {},
+    whenSent(tell: () => void) {
+      kept.tell = tell
+      return () => {}
+    },
   }
   const view = render(
     <DraftsContext value={() => place}>
@@ -102,6 +105,19 @@ test('a draft stays when the saved values come later, and keeps what was there w
   })
   await userEvent.type(field('Name'), '-2')
   expect(kept.draft).toMatchObject({ values: { name: 'oslo-2' }, before: { name: 'bergen' } })
+})
+
+test('what is saved before the saved values have come is not put back into them', async () => {
+  const draft = { values: { name: 'oslo' }, before: { name: 'bergen' }, secrets: [] }
+  const { kept, rerender, place } = open(draft, null)
+  act(() => kept.tell())
+  rerender(
+    <DraftsContext value={() => place}>
+      <Form saved={{ name: 'tromso', region: 'no', key: '' }} />
+    </DraftsContext>,
+  )
+  expect(field('Name').value).toBe('tromso')
+  expect(kept.draft).toBeNull()
 })
 
 test('values that the form does not know, or of another type, are left out', () => {

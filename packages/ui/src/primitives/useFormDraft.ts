@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { useDraftPlace, type Draft, type Fields, type InputOfFields } from '../lib'
+import {
+  editedValues,
+  useDraftPlace,
+  type Draft,
+  type Fields,
+  type FormSchema,
+  type InputOfFields,
+} from '../lib'
 
 /** A draft that is back in its form. */
 export interface RestoredDraft extends Pick<Draft, 'unanswered'> {
@@ -26,15 +33,18 @@ const fits = (value: unknown, example: unknown) =>
  * @param begin what the controls held when the form opened
  * @param isOpen false while that is still being read: until then nothing is put back, and nothing is kept
  * @param isNew it is about something that is not there yet, and would be made twice by what has been sent already
+ * @param onSaved called with what the controls hold once what an earlier opening of the form has sent is saved
  */
 export function useFormDraft<F extends Fields, Output>(
   name: string | undefined,
   form: UseFormReturn<InputOfFields<F>, unknown, Output>,
-  fields: F,
+  schema: FormSchema<F>,
   begin: InputOfFields<F>,
   isOpen: boolean,
   isNew: boolean,
+  onSaved: ((values: InputOfFields<F>) => void) | undefined,
 ) {
+  const { fields } = schema
   const place = useDraftPlace(name)
   const [kept, setKept] = useState<Draft | null>(() => place?.read() ?? null)
   const opened: Values = begin
@@ -43,7 +53,7 @@ export function useFormDraft<F extends Fields, Output>(
     ([field, value]) => field in fields && fits(value, opened[field]) && !isSame(value, opened[field]),
   )
   const restored = back.length > 0 ? kept : null
-  const { setValue, subscribe, reset } = form
+  const { getValues, setValue, subscribe, reset } = form
   const before = { ...begin, ...(restored?.before as Partial<InputOfFields<F>> | undefined) }
 
   const forget = () => {
@@ -87,8 +97,17 @@ export function useFormDraft<F extends Fields, Output>(
 
   // Nothing is edited then, so that the draft goes too.
   const discard = () => reset(undefined, { keepDirtyValues: false })
-  const empty = useEffectEvent(discard)
-  useEffect(() => (isNew ? place?.whenSent(() => empty()) : undefined), [isNew, place])
+  const settle = useEffectEvent(() => {
+    if (isNew) return discard()
+    if (isOpen) {
+      const values = editedValues(schema, getValues(), begin)
+      onSaved?.(values)
+      reset(values, { keepDirtyValues: false })
+    }
+    // Last, as the reset is compared with what the form began with before.
+    forget()
+  })
+  useEffect(() => place?.whenSent(() => settle()), [place])
 
   const draft: RestoredDraft | undefined = restored
     ? { secrets: restored.secrets, unanswered: restored.unanswered, discard }

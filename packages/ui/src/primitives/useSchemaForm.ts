@@ -65,6 +65,11 @@ type Options<F extends Fields> = Omit<
    * again at the same address: after Back, a reload, or a session that ended. Fields that are secrets are left out.
    */
   draft?: string
+  /**
+   * Called with what the controls hold once what was sent from here is saved, where the form was opened again meanwhile:
+   * that is its `begin` or `saved` from then on. Not called for something new, whose form is empty then.
+   */
+  onSaved?: (values: InputOfFields<F>) => void
   /** Why the last write failed. Where its code is about one field, that field says so and gets the focus. */
   failure?: Failure
 }
@@ -72,7 +77,7 @@ type Options<F extends Fields> = Omit<
 /** React Hook Form with the rules of a schema; `handleSubmit` calls back with the request body. */
 export function useSchemaForm<F extends Fields>(
   schema: FormSchema<F>,
-  { begin = schema.initial, saved, draft: draftName, failure, ...options }: Options<F> = {},
+  { begin = schema.initial, saved, draft: draftName, onSaved, failure, ...options }: Options<F> = {},
 ): SchemaForm<F> {
   const form = useForm<InputOfFields<F>, unknown, OutputOfFields<F>>({
     // React Hook Form heeds them in `reset()` as well, which is to empty a form that follows nothing.
@@ -90,7 +95,7 @@ export function useSchemaForm<F extends Fields>(
     },
   })
   const isNew = saved === undefined && begin === schema.initial
-  const drafted = useFormDraft(draftName, form, schema.fields, saved ?? begin, saved !== null, isNew)
+  const drafted = useFormDraft(draftName, form, schema, saved ?? begin, saved !== null, isNew, onSaved)
   const refused = failure && schema.names.find((name) => isAbout(schema.fields[name], name, failure.code))
   const refuse = useEffectEvent(() => {
     if (!failure || !refused) return

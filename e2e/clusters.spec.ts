@@ -593,6 +593,33 @@ test('an edit of a cluster that somebody else changed keeps both changes', async
   expect(await named(page, name)).toMatchObject({ region: 'eu-south-1', helm_version: '9.9.9' })
 })
 
+test('an edit and the advanced settings begin from the cluster as it is when they are opened', async ({
+  page,
+}) => {
+  const { id, name } = await makeCluster(page)
+  await page.clock.install()
+  await page.reload()
+  await expect(card(page, name)).toBeVisible()
+  const put = async (change: object) => {
+    const data = { ...inputOf(name), ...change }
+    const answer = await page.request.put(`/v1/admin/clusters/${id}`, { ...fromConsole, data })
+    expect(answer.ok()).toBe(true)
+  }
+  await put({ region: 'eu-south-1' })
+  await page.clock.fastForward(12_000)
+  await fromMenu(page, name, 'Edit')
+  await expect(dialog(page).getByLabel('Region')).toHaveValue('eu-south-1')
+  await put({ region: 'eu-south-1', caddy_image: 'registry.example/caddy:3' })
+  await page.clock.fastForward(12_000)
+  await dialog(page).getByRole('button', { name: 'Advanced Settings' }).click()
+  await expect(dialog(page).getByLabel('Caddy image')).toHaveValue('registry.example/caddy:3')
+  await page.goBack()
+  await dialog(page).getByLabel('Priority').selectOption('100')
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toasts(page)).toContainText('Cluster updated')
+  expect(await named(page, name)).toMatchObject({ region: 'eu-south-1', priority: 100 })
+})
+
 test('a cluster that another admin archives keeps the kubeconfig that is being pasted, and the save tells it', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import type { EntityDialogProps } from '../../lib/entityDialog'
 import { clusterNamespacesQuery, useCluster, useUpdateClusterConfig } from './clusters.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
-  const { cluster, began } = useCluster(id)
+  const { cluster, began } = useCluster(id, { toEdit: true })
   const namespaces = useQuery(clusterNamespacesQuery(id))
   const { save, busy, failure, conflict } = useUpdateClusterConfig(id, began)
   if (cluster.state !== 'ready' || cluster.data === null)

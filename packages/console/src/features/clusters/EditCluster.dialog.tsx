@@ -6,7 +6,7 @@ import { useDialog } from '../../lib/useDialog'
 import { clusterNamespacesQuery, useCluster, useUpdateCluster } from './clusters.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
-  const { cluster, began } = useCluster(id)
+  const { cluster, began } = useCluster(id, { toEdit: true })
   const { save, busy, failure, conflict } = useUpdateCluster(id, began)
   const namespaces = useQuery(clusterNamespacesQuery(id))
   const dialog = useDialog()

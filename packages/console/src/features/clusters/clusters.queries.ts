@@ -10,6 +10,7 @@ import { clusterSettingsValues, clusterValues, type ClusterChange } from '@quart
 import { loading, ready, type Loadable } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changeData } from '../../lib/changeData'
 import { tellStayed } from '../../lib/quietWrites'
 import { readAgain } from '../../lib/readAgain'
 import { showToast } from '../../lib/toasts'
@@ -91,27 +92,40 @@ export const clusterWorkflowsQuery = (id: string, name: string | undefined, canF
     enabled: name !== undefined && canFilter !== undefined,
   })
 
+/** A list that was read this short a time ago, in milliseconds, may be what an edit begins from. */
+const JUST_READ_MS = 5000
+
 /**
  * One cluster, from the active or the archived list; null where neither has it. A cached active list that has it is not read
  * anew; one that has not may be older than the cluster.
  * `began` is the cluster as it was first found, which the form of a dialog goes on with where another admin archives it:
  * while the archived ones are being read, and where they cannot be.
+ *
+ * @param toEdit a form begins from it: it is read anew where the list was not read just now, and is loading until then
  */
-export function useCluster(id: string): {
+export function useCluster(
+  id: string,
+  { toEdit = false } = {},
+): {
   cluster: Loadable<KnownCluster | null>
   began: KnownCluster | undefined
 } {
   const known = ({ data }: { data?: KnownCluster[] }) => data?.find((cluster) => cluster.id === id)
-  const active = useQuery({ ...clustersQuery(), staleTime: ({ state }) => (known(state) ? Infinity : 0) })
+  const active = useQuery({
+    ...clustersQuery(),
+    staleTime: ({ state }) => (!known(state) ? 0 : toEdit ? JUST_READ_MS : Infinity),
+  })
   const found = known(active)
   // It may have been archived after the archived list was read.
   const archived = useQuery({ ...clustersQuery({ archived: true }), staleTime: 0, enabled: !found })
+  const list = found ? active : archived
   const now = found ?? known(archived)
-  const [began, setBegan] = useState(now)
-  if (now && !began) setBegan(now)
+  const isCurrent = !toEdit || (list.isSuccess && (list.isFetchedAfterMount || !list.isStale))
+  const [began, setBegan] = useState(isCurrent ? now : undefined)
+  if (now && isCurrent && !began) setBegan(now)
 
   function cluster(): Loadable<KnownCluster | null> {
-    if (now) return ready(now)
+    if (now && (began || isCurrent)) return ready(now)
     if ([active, archived].every((list) => list.isSuccess && list.isFetchedAfterMount)) return ready(null)
     if (began) return ready(began)
     if (!active.isError && !archived.isError) return loading
@@ -129,7 +143,7 @@ export function useCluster(id: string): {
 
 /**
  * Changes the cached lists instead of reading them again. A list whose answer is on its way may have been read before
- * the change, so that request is cancelled and the list read anew.
+ * the change, so that request is cancelled and the list read anew. The other clusters of it are as old as they were.
  */
 export async function changeLists(
   queryClient: QueryClient,
@@ -138,7 +152,10 @@ export async function changeLists(
 ): Promise<void> {
   const isOnItsWay = queryClient.isFetching({ queryKey }) > 0
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueriesData<KnownCluster[]>({ queryKey }, (before) => before && change(before))
+  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+    const before = queryClient.getQueryData<KnownCluster[]>(query.queryKey)
+    if (before) changeData(query, change(before))
+  }
   if (isOnItsWay) void readAgain(queryClient, { queryKey })
 }
 

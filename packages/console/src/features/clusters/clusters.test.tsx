@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { dismissToast, useToasts } from '../../lib/toasts'
 import { writesUnderWay } from '../../lib/writes'
 import {
+  changeLists,
   clustersQuery,
   clusterWorkflowsQuery,
   useArchiveCluster,
@@ -341,6 +342,44 @@ test('one that was added since the active list was read is found, and a known on
     .find(({ path }) => !path.includes('archived'))
     ?.answer([clusterHealthy, clusterPaused])
   await waitFor(() => expect(added.current).toMatchObject({ state: 'ready', data: { id: clusterPaused.id } }))
+})
+
+/** What an edit of a cluster begins from, where the list was read so many milliseconds ago. */
+function startEdit(age: number) {
+  const world = platform()
+  const updatedAt = Date.now() - age
+  world.queryClient.setQueryData(clustersQuery().queryKey, [clusterHealthy], { updatedAt })
+  const { result } = renderHook(() => useCluster(clusterHealthy.id, { toEdit: true }), {
+    wrapper: world.wrapper,
+  })
+  return { ...world, result }
+}
+
+test('an edit begins from the cluster as it is when it is opened', async () => {
+  const { sent, result } = startEdit(12_000)
+  expect(result.current).toEqual({ cluster: { state: 'loading' }, began: undefined })
+  await settle()
+  sent('GET')[0]?.answer([{ ...clusterHealthy, region: 'elsewhere' }])
+  await waitFor(() => expect(result.current.began?.region).toBe('elsewhere'))
+  expect(result.current.cluster).toMatchObject({ state: 'ready', data: { region: 'elsewhere' } })
+  expect(sent('GET')).toHaveLength(1)
+})
+
+test('what was read a moment ago may stand', async () => {
+  const { sent, result } = startEdit(1000)
+  expect(result.current.cluster).toMatchObject({ state: 'ready', data: { id: clusterHealthy.id } })
+  await settle()
+  expect(sent('GET')).toEqual([])
+})
+
+test('an edit does not begin from what could not be read anew, nor from a list that only a change of another cluster touched', async () => {
+  const { sent, queryClient, result } = startEdit(12_000)
+  await settle()
+  sent('GET')[0]?.answer({}, 500)
+  await waitFor(() => expect(result.current.cluster.state).toBe('error'))
+  expect(result.current.began).toBeUndefined()
+  await changeLists(queryClient, clustersQuery().queryKey, (list) => [...list, clusterPaused])
+  expect(queryClient.getQueryState(clustersQuery().queryKey)?.dataUpdatedAt).toBeLessThan(Date.now() - 11_000)
 })
 
 test('an answer that shows the cluster as active says that it is not archived, and leaves it in the list', async () => {

@@ -2,10 +2,10 @@
 export type LayoutFault = string
 
 /**
- * Judges the open dialog, or the whole page where none is open: nothing reaches over the side of the window, no cell in a
- * column of a table is narrower than 80 px or, as in cards, has more than three lines, no word for what is missing is broken in
- * a table, no two texts or controls lie over each other, and no text leaves its box or is cut without a way to read
- * the whole, nor a number in its field. Runs inside the page, so it uses nothing from outside.
+ * Judges the open dialog, or the whole page where none is open: nothing reaches over the side of the window or the dialog, no
+ * cell in a column of a table is narrower than 80 px or, as in cards, has more than three lines, no word for what is missing
+ * is broken in a table, no two texts or controls lie over each other, and no text leaves its box or is cut without a way to
+ * read the whole, nor a number in its field. Runs inside the page, so it uses nothing from outside.
  */
 export function layoutFaults(): LayoutFault[] {
   const MIN_CELL = 80
@@ -164,6 +164,11 @@ export function layoutFaults(): LayoutFault[] {
 
   if (document.documentElement.scrollWidth > window.innerWidth)
     faults.add('the page is wider than the window')
+  // It lies over the page, which does not grow with it.
+  if (root !== document.body)
+    for (const box of [root, ...root.querySelectorAll(':scope > [data-part="body"]')])
+      if (box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > window.innerWidth)
+        faults.add(`${named(box)} reaches over its side`)
   return [...faults]
 }
 

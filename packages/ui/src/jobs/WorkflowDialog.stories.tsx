@@ -103,6 +103,28 @@ export const LongErrorAndStale: Story = {
   },
 }
 
+/** The type is a name, which has one line, cut where it ends. */
+export const LongNames: Story = {
+  args: {
+    workflow: {
+      ...workflowProvision,
+      name: 'Provision the organization of Wide World Importers International in production',
+      workflow_type: 'provision_organization_with_dedicated_cluster_and_certificates',
+      organization_email: fixtures.organizationWithLongEmail.email,
+      cluster_name: fixtures.clusterWithLongName.name,
+    },
+  },
+  parameters: { msw: [handlers.workflowJobs(fixtures.workflowJobsCompleted)] },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(await dialog().findByRole('button', { name: 'Close' })).toBeVisible()
+    const { right } = dialog()
+      .getByText(/^provision_organization_with/)
+      .getBoundingClientRect()
+    await expect(right).toBeLessThan(window.innerWidth)
+  },
+}
+
 /** Opened by a link, no list has the workflow: what it is can be known only from its jobs. */
 export const KnownFromItsJobs: Story = {
   args: {

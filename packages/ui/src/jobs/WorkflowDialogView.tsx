@@ -178,6 +178,7 @@ const TWO_STEPS = 209
 
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 
   > [data-part='failure'] {

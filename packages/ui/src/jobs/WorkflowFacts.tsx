@@ -1,7 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Loadable } from '../lib'
-import { Badge, CopyableId, DateText, DescriptionList, Skeleton, VisuallyHidden } from '../primitives'
+import {
+  Badge,
+  CopyableId,
+  DateText,
+  DescriptionList,
+  LongText,
+  Skeleton,
+  VisuallyHidden,
+} from '../primitives'
 import { OpenLink } from './JobCell'
 import type { OverallStatus } from './rules'
 import { WorkflowStatusBadge } from './WorkflowStatusBadge'
@@ -34,7 +42,7 @@ export interface WorkflowFactsProps {
 const link = (name: string | null, onOpen: (() => void) | undefined, href: string | undefined) =>
   name && onOpen ? (
     <OpenLink href={href} onOpen={onOpen}>
-      {name}
+      <LongText>{name}</LongText>
     </OpenLink>
   ) : (
     name
@@ -112,6 +120,7 @@ export function WorkflowFacts({
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
 `
 

@@ -53,7 +53,7 @@ export function WorkflowStep({ step, place, times, timeline, usual, busyId, onAc
     <Root data-tone={statusTone(statusLabel(status))}>
       <div data-part="head">
         <p>
-          <code>{job_type || 'Step'}</code>
+          <code data-long>{job_type || 'Step'}</code>
           <CopyableId id={job_id} label="job ID" />
         </p>
         <JobStatusBadge status={status} raw_status={step.raw_status} />
@@ -142,8 +142,8 @@ const Root = styled.li`
     min-width: 0;
   }
   > [data-part='head'] > p > code {
+    --lines: 6;
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
   > [data-part='head'] > :is(button, small) {
     margin-left: auto;

@@ -10,6 +10,7 @@ export const Overlay = styled.div`
   z-index: 40;
   overflow: auto;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   justify-items: center;
   padding: 0 var(--space-6);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { accounts, expect, test } from './fixtures'
 import { platform, step } from './jobs'
 import { layoutFaults, longTexts } from './layout/faults'
-import { open } from './layout/open'
+import { allThere, open } from './layout/open'
 import { ENDLESS, stretchAnswers } from './layout/stretched'
 import { adminPlaces, readIds, readOwnOrganization, userPlaces, visitorPlaces } from './places'
 
@@ -12,8 +12,10 @@ const LOOKS = [390, 700, 768, 1024, 1100, 1280, 1440, 1920].flatMap((width) =>
 )
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Actions for / }).first()
+/** A place, and what is pressed there before it is looked at. */
+type Pressed = readonly [string, ...((page: Page) => Locator)[]]
 /** Where questions are asked before something is done, and what is pressed to be asked. */
-const questions: readonly [string, ...((page: Page) => Locator)[]][] = [
+const questions: readonly Pressed[] = [
   [
     '/admin/jobs',
     (page) =>
@@ -27,6 +29,12 @@ const questions: readonly [string, ...((page: Page) => Locator)[]][] = [
   ['/admin/plans', menu, (page) => page.getByRole('menuitem', { name: 'Deprecate', exact: true })],
   ['/admin/admins', (page) => page.getByRole('button', { name: /^Delete /, disabled: false }).first()],
   ['/admin/settings', (page) => page.getByRole('switch', { name: 'Allow new users to register' })],
+]
+
+/** The dialog that changes the plan, with one chosen: the button that agrees to it has its name. */
+const chosenPlan = (places: readonly string[]): Pressed => [
+  places.find((place) => place.includes('dialog=change-plan')) ?? '',
+  (page) => page.getByRole('dialog').getByRole('radio', { disabled: false }).last(),
 ]
 
 /** What people set for themselves who read with difficulty: more space in a text (WCAG 1.4.12), larger letters (1.4.4). */
@@ -48,7 +56,7 @@ interface Looked {
 /** What is wrong at any width, with the widths and themes it is wrong at. */
 async function faultsOf(
   page: Page,
-  places: readonly (string | (typeof questions)[number])[],
+  places: readonly (string | Pressed)[],
   { looks = LOOKS, css = '' }: Looked = {},
 ) {
   const found: Record<string, string[]> = {}
@@ -56,7 +64,8 @@ async function faultsOf(
     const [place, ...pressed] = typeof it === 'string' ? [it] : it
     await open(page, place)
     for (const control of pressed) await control(page).click()
-    if (pressed.length > 0) await expect(page.getByRole('alertdialog')).toBeVisible()
+    if (pressed.length > 0) await expect(page.locator('[aria-modal="true"]')).toBeVisible()
+    await allThere(page)
     await page.evaluate((text) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(text)
@@ -109,7 +118,7 @@ test('customers: all screens hold long names and large figures at every width', 
   await signIn(accounts.user)
   const places = userPlaces(await readOwnOrganization(page))
   await stretchAnswers(page)
-  expect(await faultsOf(page, places)).toEqual({})
+  expect(await faultsOf(page, [...places, chosenPlan(places)])).toEqual({})
 })
 
 test('texts of 3,000 letters are cut after a few lines', async ({ page, signIn }) => {
@@ -139,7 +148,10 @@ for (const { name, widths, css } of OWN_STYLES) {
     expect(await faultsOf(page, places, looked)).toEqual({})
     await page.context().clearCookies()
     await signIn(accounts.user)
-    expect(await faultsOf(page, userPlaces(await readOwnOrganization(page)), looked)).toEqual({})
+    const ownPlaces = userPlaces(await readOwnOrganization(page))
+    expect(await faultsOf(page, [...ownPlaces, chosenPlan(ownPlaces)], looked)).toEqual({})
+    await stretchAnswers(page)
+    expect(await faultsOf(page, [chosenPlan(ownPlaces)], looked)).toEqual({})
   })
 }
 

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Tone } from './Badge'
+import { wrappedLabel } from './buttonStyles'
 import { IconButton } from './IconButton'
 
 export interface AlertProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
@@ -81,6 +82,9 @@ const Root = styled.div`
     align-items: center;
     gap: var(--space-2) var(--space-3);
     margin-top: var(--space-2);
+  }
+  [data-part='actions'] > [data-size] {
+    ${wrappedLabel}
   }
   > button {
     align-self: flex-start;

@@ -85,4 +85,14 @@ export const Danger: Story = { args: { submitLabel: 'Delete Plan', tone: 'danger
 /** Without `submitLabel`, for a dialog whose data have not loaded, there is only Cancel. */
 export const NothingToSubmit: Story = { args: { submitLabel: undefined } }
 
+/** A button with a name in it has as many lines as that needs. */
+export const LongText: Story = {
+  args: { submitLabel: 'Pay $39.20 and change to Professional Services Team Plan (annual, 25 seats)' },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('button', { name: /^Pay/ }).getBoundingClientRect()
+    await expect(right).toBeLessThan(window.innerWidth)
+  },
+}
+
 export const Narrow: Story = { ...Failed, globals: { viewport: { value: 'narrow' } } }

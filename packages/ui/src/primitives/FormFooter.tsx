@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { Failure } from '../lib'
 import { Alert } from './Alert'
 import { Button } from './Button'
+import { wrappedLabel } from './buttonStyles'
 import { CloseRequest } from './closeRequest'
 import { DiscardQuestion } from './DiscardQuestion'
 import { FailureAlert } from './FailureAlert'
@@ -139,6 +140,9 @@ const Root = styled.div`
     flex-wrap: wrap;
     justify-content: flex-end;
     gap: var(--space-2);
+  }
+  > div:last-child > button {
+    ${wrappedLabel}
   }
   @media (max-width: 640px) {
     > div:last-child > button {

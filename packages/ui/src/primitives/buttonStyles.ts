@@ -89,3 +89,15 @@ export const buttonStyles = css`
     display: none;
   }
 `
+
+/**
+ * For buttons whose label is as long as a name in it: on one line where that has room for it, and on more where it has not.
+ * The space above and below makes a button of one line no higher, a small one neither.
+ */
+export const wrappedLabel = css`
+  min-width: fit-content;
+  padding-block: calc((var(--control-sm) - var(--line)) / 2 - 1px);
+  text-align: center;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`

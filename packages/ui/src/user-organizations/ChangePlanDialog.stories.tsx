@@ -4,7 +4,8 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { failed, loading, ready } from '../lib'
 import { ChangePlanDialog } from './ChangePlanDialog'
 
-const { planOptionPlus, planOptionPro, planOptionEnterprise, organizationOnPro, planPlus } = fixtures
+const { planOptionPlus, planOptionPro, planOptionEnterprise, organizationOnPro, planPlus, planWithLongName } =
+  fixtures
 const start = {
   organization: organizationOnPro,
   options: [planOptionPlus, planOptionPro, planOptionEnterprise],
@@ -19,6 +20,8 @@ const toEnterprise = {
     { label: 'Pro, 24 days unused', amount_in_cents: -4000 },
   ],
 }
+
+const LONG = 'Professional Services Team Plan (annual, 25 seats)'
 
 const meta = {
   title: 'Customer/Organizations/ChangePlanDialog',
@@ -209,6 +212,29 @@ export const NoLongerSoldUnknown: Story = {
 }
 export const NothingSold: Story = { args: { start: ready({ ...start, options: [planOptionPro] }) } }
 export const Narrow: Story = { args: toPlus, globals: { viewport: { value: 'narrow' } } }
+/** Both buttons have a name in them, and as many lines as it needs. */
+export const LongNames: Story = {
+  args: {
+    start: ready({
+      ...start,
+      organization: { ...organizationOnPro, plan_name: planWithLongName.name },
+      options: [
+        { ...planOptionPro, name: planWithLongName.name },
+        { ...planOptionEnterprise, name: LONG },
+      ],
+      scheduled: fixtures.subscriptionChangingToPlus.scheduled_change,
+    }),
+    chosen: planOptionEnterprise.plan_id,
+    change: ready(toEnterprise),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    for (const name of [/^Pay \$39.20 and change to Professional/, /^Keep Enterprise for regulated/]) {
+      const { right } = screen.getByRole('button', { name }).getBoundingClientRect()
+      await expect(right).toBeLessThan(window.innerWidth)
+    }
+  },
+}
 
 /** Chosen, agreed to and taken back by keyboard alone. */
 export const Presses: Story = {

@@ -6,7 +6,7 @@ import createClient, { type ParamsOption, type RequestBodyOption } from 'openapi
 import type { AskedPage } from './answers'
 import { currentConfig } from './config'
 import { withDeadline } from './deadline'
-import { ApiError, httpError, malformed, sendWrite, type AnswerHead } from './errors'
+import { ApiError, httpError, malformed, withWriteOutcome, type AnswerHead } from './errors'
 import type { paths } from './generated/product'
 import { checkedId } from './ids'
 import { sameAnswer } from './sameAnswer'
@@ -85,7 +85,7 @@ export async function write<M extends WriteMethod, Path extends PathOf<M>, Resul
   request: RequestOf<OperationOf<M, Path>>,
   decode: Decode<OperationOf<M, Path>, Result>,
 ): Promise<Result> {
-  return sendWrite(() =>
+  return withWriteOutcome(() =>
     withDeadline(undefined, async (deadline) => {
       const marked = { body: {}, ...request, headers: { 'X-Console-Request': '1' } }
       const { text, response } = await send(method, path, marked, deadline)

@@ -134,9 +134,9 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 /**
  * Makes a write and throws what `failureOfWrite` makes of its failure. Where the browser had no connection from the
- * beginning, nothing was sent, and its outcome is known.
+ * beginning, nothing was sent to another machine, and its outcome is known.
  */
-export async function sendWrite<Result>(send: () => Promise<Result>): Promise<Result> {
+export async function withWriteOutcome<Result>(send: () => Promise<Result>): Promise<Result> {
   const wasOffline = globalThis.navigator?.onLine === false
   try {
     return await send()

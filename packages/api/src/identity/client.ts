@@ -1,7 +1,7 @@
 import { ask } from '../ask'
 import { currentConfig } from '../config'
 import { FORM_TIMEOUT_MS } from '../deadline'
-import { ApiError, failureOfWrite, httpError, malformed, sendWrite, type AnswerHead } from '../errors'
+import { ApiError, failureOfWrite, httpError, malformed, withWriteOutcome, type AnswerHead } from '../errors'
 import type { Unchecked } from '../wire'
 import { asApiError, type FlowOutcome, judge, judgeFailure } from './errors'
 import type { Call } from './kratos'
@@ -44,7 +44,7 @@ export async function readFlowAt(path: string, signal?: AbortSignal): Promise<Fl
  */
 export async function outcome(call: Call<unknown>, judgeAnswer = judge): Promise<FlowOutcome> {
   try {
-    const { status, data, headers } = await sendWrite(() => answerOf(call, FORM_TIMEOUT_MS))
+    const { status, data, headers } = await withWriteOutcome(() => answerOf(call, FORM_TIMEOUT_MS))
     const judged = judgeAnswer(status, data, new Headers(headers))
     return judged.kind === 'error' ? judgeFailure(failureOfWrite(judged.error)) : judged
   } catch (error) {
@@ -78,7 +78,7 @@ export async function answer<Body, Result>(
  * says so.
  */
 export async function answerOfWrite<Body>(call: Call<Body>): Promise<Unchecked<Body>> {
-  return sendWrite(() =>
+  return withWriteOutcome(() =>
     answer(call, (body, head) => {
       // The adapter gives text where it is not JSON: a page of a proxy, say. An empty one is what a 204 has.
       if (typeof body === 'string' && body !== '') throw malformed('The body is not JSON', head)

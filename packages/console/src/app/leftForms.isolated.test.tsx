@@ -1,4 +1,4 @@
-import { configure } from '@quarterdeck/api'
+import { configure, type SessionCheck } from '@quarterdeck/api'
 import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -62,6 +62,12 @@ async function leave(
 }
 
 const Address = () => useLocation().pathname + useLocation().search
+
+const signedIn: SessionCheck = {
+  status: 'authenticated',
+  user: { id: 'nora', email: 'nora@example.com', isAdmin: false, name: null },
+  session: { id: 's', aal: 'aal1', authenticated_at: null, method: 'password' },
+}
 
 const person = { Email: 'nora@example.com', Password: 'a long walk home' }
 
@@ -127,10 +133,21 @@ test.each<[string, string, RecordingName, Record<string, string>, RecordingName 
   },
 )
 
-test('a sign-in that is accepted then leads nobody away by itself', async () => {
-  await leave('/login', 'login-password', person, 'login-200')
-  expect(refreshSession).toHaveBeenCalledWith({ signedIn: true })
-})
+test.each([
+  ['', signedIn, { type: 'success', title: 'You are signed in', action: { label: 'Go on', href: '/user' } }],
+  [
+    ' as far as the second factor',
+    { status: 'aal2_required', redirectTo: null } as const,
+    { title: 'Your second factor is asked for next', action: { label: 'Go on', href: '/login?aal=aal2' } },
+  ],
+])(
+  'a sign-in that is accepted then%s says so, and leads nobody away by itself',
+  async (_, session, toast) => {
+    vi.mocked(refreshSession).mockResolvedValue(session)
+    expect(await leave('/login', 'login-password', person, 'login-200')).toMatchObject(toast)
+    expect(refreshSession).toHaveBeenCalledWith({ signedIn: true })
+  },
+)
 
 test('a recovery that is accepted then offers to choose a new password', async () => {
   const toast = await leave(

@@ -1,4 +1,4 @@
-import { noteUnasked } from '@quarterdeck/ui/lib'
+import { isSparing, noteUnasked } from '@quarterdeck/ui/lib'
 
 /** Loads code ahead of time. Rejects when it cannot be loaded. */
 export type Preload = () => Promise<unknown>
@@ -110,10 +110,4 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const control =
     target.closest('a[href], button') ?? target.closest('tr')?.querySelector('a[data-part="open"]')
   return control instanceof HTMLAnchorElement && control.origin === window.location.origin ? control : null
-}
-
-/** Whether somebody pays for each byte or waits long for it: they asked to save data, or have a connection of 2G. */
-function isSparing(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }

@@ -52,6 +52,27 @@ test.each([
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ plan_id: planDefault.id }, expect.anything())
 })
 
+test('a plan that was held and not chosen is no obstacle, though it is deprecated and somebody else has put the organization on another', async () => {
+  const onSave = vi.fn<ManagePlanDialogProps['onSave']>()
+  const plans = [planDefault, { ...planPro, deprecated: true }, planPlus]
+  const dialog = (organization: typeof held) => (
+    <ManagePlanDialog
+      loaded={ready({ organization, plans })}
+      usage={{ state: 'loading' }}
+      onSave={onSave}
+      busy={false}
+      failure={undefined}
+      onClose={() => {}}
+    />
+  )
+  const { rerender } = render(dialog(held))
+  rerender(dialog({ ...held, plan_id: planPlus.id, plan_name: planPlus.name }))
+  expect(screen.getByRole('combobox', { name: 'Plan' })).toHaveDisplayValue('Pro (Deprecated)')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Additional tools' }), { target: { value: '4' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' })))
+  expect(onSave).toHaveBeenCalledOnce()
+})
+
 test.each([
   ['deprecated', [planDefault, { ...planPro, deprecated: true }, planPlus], 'Pro (Deprecated)'],
   ['deleted', [planDefault, planPlus], 'Pro'],

@@ -70,8 +70,7 @@ export function ManagePlanDialog({
   if (loaded.state === 'ready' && held === undefined) setHeld(loaded.data.organization)
   if (held && savedPlan !== undefined && held.plan_id !== savedPlan) setHeld({ ...held, plan_id: savedPlan })
   const begin = useMemo(() => held && managePlanForm.format(held), [held])
-  const schema =
-    loaded.state === 'ready' ? offeredPlanForm(loaded.data.organization, loaded.data.plans) : managePlanForm
+  const schema = held && loaded.state === 'ready' ? offeredPlanForm(held, loaded.data.plans) : managePlanForm
   const form = useSchemaForm(schema, {
     saved: begin ?? null,
     draft: 'plan',
@@ -138,8 +137,12 @@ export function ManagePlanDialog({
       ) : (
         <Form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <DraftNotice draft={form.draft} />
-          <PlanFields {...loaded.data} form={form} input={input} />
-          {held && <PlanChangeNotice held={held} input={input} plans={loaded.data.plans} usage={usage} />}
+          {held && (
+            <>
+              <PlanFields held={held} plans={loaded.data.plans} form={form} input={input} />
+              <PlanChangeNotice held={held} input={input} plans={loaded.data.plans} usage={usage} />
+            </>
+          )}
         </Form>
       )}
     </Dialog>
@@ -147,14 +150,14 @@ export function ManagePlanDialog({
 }
 
 interface PlanFieldsProps {
-  organization: HeldPlan
+  held: HeldPlan
   plans: readonly PlanOption[]
   form: FormOf<typeof managePlanForm>
   input: PlanInput
 }
 
-function PlanFields({ organization, plans, form, input }: PlanFieldsProps) {
-  const isLost = !canBeChosen(input.plan_id, organization, plans)
+function PlanFields({ held, plans, form, input }: PlanFieldsProps) {
+  const isLost = !canBeChosen(input.plan_id, held, plans)
   return (
     <>
       <Controller
@@ -173,7 +176,7 @@ function PlanFields({ organization, plans, form, input }: PlanFieldsProps) {
                   No longer offered
                 </option>
               )}
-              {plansFor(organization, plans).map(({ id, label }) => (
+              {plansFor(held, plans).map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}
                 </option>

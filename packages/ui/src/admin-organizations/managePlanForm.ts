@@ -104,11 +104,10 @@ export const canBeChosen = (id: string, held: HeldPlan, plans: readonly PlanOpti
 export const NO_LONGER_OFFERED = 'This plan is no longer offered. Choose another one.'
 
 /** The form as it is sent: it refuses a plan that cannot be chosen. */
-export function offeredPlanForm(held: HeldPlan, plans: readonly PlanOption[]): typeof managePlanForm {
-  return formSchema(managePlanForm.fields, ({ plan_id }) =>
+export const offeredPlanForm = (held: HeldPlan, plans: readonly PlanOption[]): typeof managePlanForm =>
+  formSchema(managePlanForm.fields, ({ plan_id }) =>
     canBeChosen(plan_id, held, plans) ? {} : { plan_id: NO_LONGER_OFFERED },
   )
-}
 
 /** A limit of a plan, and its sum with the additional amount; null for what is not known. */
 export interface AllowanceSum {

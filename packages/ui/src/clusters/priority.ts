@@ -11,7 +11,7 @@ const words: Partial<Record<number, string>> = {
 /** §9.7: the priority of a new cluster. */
 export const DEFAULT_PRIORITY: number = 50
 
-const offered: readonly number[] = [0, 25, 50, 75, 100]
+const offered: readonly number[] = Object.keys(words).map(Number)
 
 /** The priorities to choose from, from the lowest to the highest; the held one too, where it is none of those with a word. */
 export const prioritiesFor = (held: number): readonly number[] =>
@@ -22,4 +22,4 @@ export const priorityLabel = (priority: number): string => words[priority] ?? St
 
 /** 'Medium (50)', as it is chosen; the number where it has no word. */
 export const priorityOption = (priority: number): string =>
-  words[priority] ? `${words[priority]} (${priority})` : String(priority)
+  offered.includes(priority) ? `${priorityLabel(priority)} (${priority})` : priorityLabel(priority)

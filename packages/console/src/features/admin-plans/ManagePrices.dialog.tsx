@@ -49,7 +49,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       onReadAvailable={() => void available.refetch()}
       onAssociate={(priceId) => {
         const price = available.data?.prices.find((one) => one.id === priceId)
-        return associate.write({ ...names(price), planId: id, priceId, unsold: price })
+        return associate.write({ ...names(price), planId: id, priceId, shown: price })
       }}
       associating={associate.busy}
       associateFailure={associate.failure}

@@ -104,17 +104,17 @@ interface PriceOfPlan {
   priceId: string
   plan?: string
   price?: string
-  /** The price to be associated, where it was shown as one that sells no plan. */
-  unsold?: SoldPrice
+  /** The price to be associated, as it was shown when that was asked for. */
+  shown?: ShownPrice
 }
 
-type SoldPrice = Pick<Price, 'id' | 'payment_provider' | 'product_id'>
+type ShownPrice = Pick<Price, 'id' | 'payment_provider' | 'product_id'> & { plan_id?: string | null }
 
 /** A price that somebody else has given to another plan since it was shown is not taken from that plan unasked. */
-async function requireUnsold(client: QueryClient, unsold: SoldPrice, planId: string): Promise<void> {
-  const prices = await readPrices(unsold.payment_provider, unsold.product_id)
-  const sells = prices?.find(({ id }) => id === unsold.id)?.plan_id ?? null
-  if (sells === null || sells === planId) return
+async function requireAsShown(client: QueryClient, shown: ShownPrice, planId: string): Promise<void> {
+  const prices = await readPrices(shown.payment_provider, shown.product_id)
+  const sells = prices?.find(({ id }) => id === shown.id)?.plan_id ?? null
+  if (sells === null || sells === planId || sells === shown.plan_id) return
   const plan = client.getQueryData(plansQuery().queryKey)?.find(({ id }) => id === sells)
   throw new ApiError('http', `This price sells ${plan?.name ?? 'another plan'} by now.`, {
     status: 409,
@@ -155,9 +155,9 @@ function usePriceWrite(
     ...(planId === undefined
       ? { key: ['prices', name], each: (price: PriceOfPlan) => price.planId }
       : { key: ['prices', name, planId] }),
-    send: async ({ planId: id, priceId, unsold }: PriceOfPlan, checkPerson) => {
-      if (unsold) {
-        await requireUnsold(queryClient, unsold, id)
+    send: async ({ planId: id, priceId, shown }: PriceOfPlan, checkPerson) => {
+      if (shown) {
+        await requireAsShown(queryClient, shown, id)
         checkPerson()
       }
       return send(id, priceId)

@@ -91,12 +91,12 @@ test.each([
   'a price that was shown as selling no plan is not taken from one that it sells by now: %s',
   async (_sells, plan_id, reason) => {
     const sent: string[] = []
-    const unsold = { ...priceProMonthly, plan_id: null }
+    const shown = { ...priceProMonthly, plan_id: null }
     configure({
       apiUrl: 'https://api.example.com',
       fetch: async ({ method, url }) => {
         sent.push(`${method} ${new URL(url).pathname.replace('/v1/admin/', '')}`)
-        return Response.json(method === 'GET' ? [{ ...unsold, plan_id }] : { ...unsold, plan_id: planPro.id })
+        return Response.json(method === 'GET' ? [{ ...shown, plan_id }] : { ...shown, plan_id: planPro.id })
       },
     })
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -106,12 +106,10 @@ test.each([
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       ),
     })
-    await act(
-      async () => void (await result.current.write({ planId: planPro.id, priceId: unsold.id, unsold })),
-    )
+    await act(async () => void (await result.current.write({ planId: planPro.id, priceId: shown.id, shown })))
     expect(sent).toEqual([
-      `GET payments/providers/paddle/products/${unsold.product_id}/prices`,
-      ...(reason ? [] : [`PUT plans/${planPro.id}/prices/${unsold.id}`]),
+      `GET payments/providers/paddle/products/${shown.product_id}/prices`,
+      ...(reason ? [] : [`PUT plans/${planPro.id}/prices/${shown.id}`]),
     ])
     expect(result.current.failure).toEqual(
       reason && {

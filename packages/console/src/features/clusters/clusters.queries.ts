@@ -120,7 +120,8 @@ export function useCluster(
   const archived = useQuery({ ...clustersQuery({ archived: true }), staleTime: 0, enabled: !found })
   const list = found ? active : archived
   const now = found ?? known(archived)
-  const isCurrent = !toEdit || (list.isSuccess && (list.isFetchedAfterMount || !list.isStale))
+  const [openedAt] = useState(Date.now)
+  const isCurrent = !toEdit || (list.isSuccess && list.dataUpdatedAt >= openedAt - JUST_READ_MS)
   const [began, setBegan] = useState(isCurrent ? now : undefined)
   if (now && isCurrent && !began) setBegan(now)
 

@@ -24,6 +24,7 @@ import {
   useSigningOut,
   useSignOutUnconfirmed,
 } from '../../lib/session'
+import { showToast } from '../../lib/toasts'
 import { NOT_TAKEN, useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { useSignupOpen } from '../../lib/useSignupOpen'
 import type { Unverified } from '../../lib/unverified'
@@ -71,9 +72,7 @@ function LoginScreen() {
     onFlow: leaveWhenSignedIn,
     onOutcome,
     whenLeft: (outcome) => {
-      // Screens for visitors lead on who is signed in, and all others stay.
-      if (outcome.kind === 'success' || outcome.kind === 'alreadySignedIn')
-        return void refreshSession({ signedIn: true })
+      if (outcome.kind === 'success' || outcome.kind === 'alreadySignedIn') return void tellSignedIn()
       const message = stepUp ? 'It was not confirmed that it is you' : 'You were not signed in'
       tellNotDone(outcome, message, WHEN_UNKNOWN, paths.within(paths.login(), query))
     },
@@ -92,6 +91,20 @@ function LoginScreen() {
     } else if (session.status === 'aal2_required') {
       void navigate(paths.login({ aal: 'aal2', return_to }), { replace: true })
     } else fail('You are signed in, but your browser did not keep the session. Allow cookies for this site.')
+  }
+
+  /** For who has left: /login and /register lead on who is signed in by themselves, and all others stay. */
+  async function tellSignedIn(): Promise<void> {
+    const { status } = await refreshSession({ signedIn: true })
+    const goOnAt = (href: string) => ({ action: { label: 'Go on', href }, duration: 0 })
+    if (status === 'authenticated')
+      showToast({ type: 'success', title: 'You are signed in', ...goOnAt(target() ?? paths.user()) })
+    else if (status === 'aal2_required')
+      showToast({
+        type: 'info',
+        title: 'Your second factor is asked for next',
+        ...goOnAt(paths.login({ aal: 'aal2', return_to: target() })),
+      })
   }
 
   /**

@@ -23,7 +23,10 @@ function open() {
   const refusals: (() => void)[] = []
   configure({
     apiUrl: 'https://api.example.com',
-    fetch: () => new Promise((resolve) => refusals.push(() => resolve(Response.json({}, { status: 400 })))),
+    fetch: ({ method }) =>
+      method === 'GET'
+        ? Promise.resolve(Response.json([price, other]))
+        : new Promise((resolve) => refusals.push(() => resolve(Response.json({}, { status: 400 })))),
   })
   return { draw, refuse: () => act(async () => refusals.forEach((refusal) => refusal())) }
 }
@@ -72,7 +75,7 @@ test.each([
 ])('what is said where the platform answers with the price %s', async (_answer, plan_id, said) => {
   configure({
     apiUrl: 'https://api.example.com',
-    fetch: async () => Response.json({ ...price, plan_id }),
+    fetch: async ({ method }) => Response.json(method === 'GET' ? [price] : { ...price, plan_id }),
   })
   const { result: toasts } = renderHook(() => useToasts().shown)
   onTestFinished(() => act(() => toasts.current.forEach(({ id }) => dismissToast(id))))
@@ -83,18 +86,26 @@ test.each([
   expect(result.current.message).toEqual(said)
 })
 
-test('a price that sells no plan by what is shown is not taken from the plan that somebody else gave it to', async () => {
-  const sent: string[] = []
-  configure({
-    apiUrl: 'https://api.example.com',
-    fetch: async ({ method }) => {
-      sent.push(method)
-      return Response.json([price])
-    },
-  })
-  const asPlanSays = { unit_price_amount: planPlus.price_in_cents, plan_id: null }
-  const { result } = draw([{ ...price, ...asPlanSays }])
-  act(() => result.current.associate(price.id, planPlus.id))
-  await waitFor(() => expect(result.current.message?.reason).toBe('This price sells another plan by now.'))
-  expect(sent).toEqual(['GET'])
-})
+test.each([
+  ['no plan', null],
+  ['a plan', planPro.id],
+])(
+  'a price that sells %s by what is shown is not taken from the plan that somebody else gave it to',
+  async (_, plan_id) => {
+    const sent: string[] = []
+    configure({
+      apiUrl: 'https://api.example.com',
+      fetch: async ({ method }) => {
+        sent.push(method)
+        return Response.json([{ ...price, plan_id: 'another' }])
+      },
+    })
+    const asPlanSays = { unit_price_amount: planPlus.price_in_cents, plan_id }
+    const { result } = draw([{ ...price, ...asPlanSays }])
+    act(() => result.current.associate(price.id, planPlus.id))
+    if (plan_id !== null) act(() => result.current.question?.onConfirm())
+    const reason = () => (result.current.question?.failure ?? result.current.message)?.reason
+    await waitFor(() => expect(reason()).toBe('This price sells another plan by now.'))
+    expect(sent).toEqual(['GET'])
+  },
+)

@@ -35,7 +35,7 @@ export function usePriceChange(prices: readonly Price[], plans: readonly Plan[])
       priceId: price.id,
       plan: target?.name ?? planName(price.plan_id) ?? undefined,
       price: priceTitle(price),
-      unsold: target && price.plan_id === null ? price : undefined,
+      shown: target && price,
     })
   }
 

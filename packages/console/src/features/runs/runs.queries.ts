@@ -1,5 +1,5 @@
 import { customJobs, customWorkflows, type TargetType } from '@quarterdeck/api'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { nullWhenNotFound } from '../../lib/notFound'
 import { queryClient } from '../../lib/queryClient'
 import { runKeys } from './runKeys'
@@ -25,10 +25,13 @@ export const customWorkflowsQuery = (target_type: TargetType) =>
 
 /** Reads what can be run on organizations or on clusters, before it is drawn. */
 export const prepareRuns = (target_type: TargetType) =>
-  Promise.all([
-    queryClient.prefetchQuery(customJobTemplatesQuery(target_type)),
-    queryClient.prefetchQuery(customWorkflowsQuery(target_type)),
-  ])
+  Promise.all([readAhead(customJobTemplatesQuery(target_type)), readAhead(customWorkflowsQuery(target_type))])
+
+/** What is drawn already is read by its dialog, and where that failed, its Try Again is not taken from under the hand. */
+async function readAhead<T, Key extends QueryKey>(query: FetchQueryOptions<T, Error, T, Key>): Promise<void> {
+  const { queryKey } = query
+  if (!queryClient.getQueryCache().find({ queryKey })?.isActive()) await queryClient.prefetchQuery(query)
+}
 
 /** One workflow that can be run by hand, with its steps; null where there is none. */
 export const customWorkflowQuery = (id: string) =>

@@ -174,10 +174,6 @@ export const GROWING = [
     because: 'A plan that somebody holds asks for the one they move to, which is known with it.',
     stories: ['admin-plans-deleteplandialog--loading'],
   },
-  {
-    because: 'Another dialog takes its place.',
-    stories: ['admin-clusters-clusterunavailabledialog--loading'],
-  },
 ]
 
 /**

@@ -370,13 +370,13 @@ const forms: Record<string, Form> = {
       <ClusterSettingsDialog
         {...around}
         busy={busy}
-        cluster={{
+        cluster={ready({
           name: 'fra-1',
           region: 'eu',
           ...images,
           caddy_image: 'caddy',
           ingress_annotations: { a: 'b', c: 'd' },
-        }}
+        })}
         onSubmit={send}
       />
     ),
@@ -794,7 +794,7 @@ const edits: Record<
       <EditClusterDialog
         {...around}
         busy={false}
-        cluster={heldCluster}
+        cluster={ready(heldCluster)}
         conflict={hasMet ? met(clusterValues(heldCluster), { name: 'mine' }, { name: 'theirs' }) : undefined}
         onSubmit={send}
         onAdvancedSettings={nothing}
@@ -807,7 +807,7 @@ const edits: Record<
       <ClusterSettingsDialog
         {...around}
         busy={false}
-        cluster={{ name: 'fra-1', region: 'eu', ...clusterSettings }}
+        cluster={ready({ name: 'fra-1', region: 'eu', ...clusterSettings })}
         conflict={
           hasMet
             ? met(

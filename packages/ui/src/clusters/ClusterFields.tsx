@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DraftNotice, Field, Input, Select, Textarea } from '../primitives'
+import { DraftNotice, Field, FieldSkeleton, Input, Select, Skeleton, Textarea } from '../primitives'
 import type { CommonForm } from './clusterForm'
 import { FormColumns, FormGroup, FormStack } from './formLayout'
 import { imageNames } from './images'
@@ -59,6 +59,37 @@ export function ClusterFields({ form, scheduling }: ClusterFieldsProps) {
             <Field key={name} {...field(name)}>
               <Textarea oneLine autoComplete="off" spellCheck={false} {...register(name)} />
             </Field>
+          ))}
+        </FormColumns>
+      </FormGroup>
+    </FormStack>
+  )
+}
+
+/** The fields of a cluster that is loading, to be edited. */
+export function ClusterFieldSkeletons() {
+  return (
+    <FormStack>
+      <FormColumns>
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton hint />
+      </FormColumns>
+      <FieldSkeleton rows={6} hint />
+      <FormGroup>
+        <legend>
+          <Skeleton width={60} />
+        </legend>
+        <p>
+          <Skeleton width={240} />
+        </p>
+        <FormColumns>
+          <FieldSkeleton />
+          <FieldSkeleton />
+          {imageNames.map((name) => (
+            <FieldSkeleton key={name} />
           ))}
         </FormColumns>
       </FormGroup>

@@ -1,8 +1,9 @@
 import { clusters } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { dataFromApi, handlers } from '@quarterdeck/sandbox/msw'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { loading } from '../lib'
 import { pressOnceEnabled } from '../primitives/testing/interactions'
 import { ClusterSettingsDialog } from './ClusterSettingsDialog'
 import { clusterSettingsValues } from './clusterSettingsForm'
@@ -11,15 +12,19 @@ const meta = {
   title: 'Admin/Clusters/ClusterSettingsDialog',
   component: ClusterSettingsDialog,
   args: {
-    // Required by the type; the loader replaces it.
-    cluster: fixtures.clusterHealthy,
+    cluster: loading,
     busy: false,
     namespaces: 3,
     failure: undefined,
     onSubmit: fn(),
     onClose: fn(),
   },
-  loaders: [dataFromApi({ cluster: () => clusters.list().then(({ items: [first] }) => first) })],
+  loaders: [
+    fromApi(
+      { cluster: () => clusters.list().then(({ items: [first] }) => first) },
+      { cluster: 'The cluster could not be loaded.' },
+    ),
+  ],
 } satisfies Meta<typeof ClusterSettingsDialog>
 
 export default meta
@@ -148,3 +153,13 @@ export const FailedOnAPhone: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
 }
+
+/** The button that saves has its place, so that Cancel keeps its own. */
+export const Loading: Story = {
+  parameters: { msw: [handlers.clusters(loadingForever)] },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Save Settings' })).toBeDisabled()
+  },
+}
+
+export const Unread: Story = { parameters: { msw: [handlers.clusters(fails(500))] } }

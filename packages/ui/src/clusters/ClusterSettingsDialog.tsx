@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
-import { editedValues, type Conflict, type Edit, type Failure } from '../lib'
+import { editedValues, type Conflict, type Edit, type Failure, type Loadable } from '../lib'
 import {
   Dialog,
   DraftNotice,
   EditConflict,
   Field,
+  FieldSkeleton,
   FormFooter,
   LongText,
+  Skeleton,
   Textarea,
   useSchemaForm,
 } from '../primitives'
@@ -14,11 +16,18 @@ import type { AnnotationPair } from './annotations'
 import { AnnotationsField } from './AnnotationsField'
 import { ClusterSettingsChanges } from './ClusterSettingsChanges'
 import { clusterSettingsForm, type ClusterSettings, type ClusterSettingsValues } from './clusterSettingsForm'
+import { ClusterUnreadDialog } from './ClusterUnreadDialog'
 import { FormColumns, FormGroup, FormStack } from './formLayout'
 import { imageNames } from './images'
 
+/** What the dialog draws of a cluster. */
+interface ClusterOfSettings extends ClusterSettings {
+  name: string
+  region: string
+}
+
 export interface ClusterSettingsDialogProps {
-  cluster: ClusterSettings & { name: string; region: string }
+  cluster: Loadable<ClusterOfSettings>
   busy: boolean
   failure: Failure | undefined
   /** How many namespaces run on it; undefined where that is not known. */
@@ -30,7 +39,25 @@ export interface ClusterSettingsDialogProps {
 }
 
 /** §2.19 clusters: advanced settings. */
-export function ClusterSettingsDialog({
+export function ClusterSettingsDialog({ cluster, ...rest }: ClusterSettingsDialogProps) {
+  if (cluster.state === 'ready') return <EditSettings cluster={cluster.data} {...rest} />
+  return (
+    <ClusterUnreadDialog
+      title="Advanced settings"
+      cluster={cluster}
+      submitLabel="Save Settings"
+      onClose={rest.onClose}
+    >
+      <SettingsSkeletons />
+    </ClusterUnreadDialog>
+  )
+}
+
+interface EditSettingsProps extends Omit<ClusterSettingsDialogProps, 'cluster'> {
+  cluster: ClusterOfSettings
+}
+
+function EditSettings({
   cluster,
   busy,
   failure,
@@ -38,7 +65,7 @@ export function ClusterSettingsDialog({
   conflict,
   onSubmit,
   onClose,
-}: ClusterSettingsDialogProps) {
+}: EditSettingsProps) {
   const id = useId()
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
   const [begin, setBegin] = useState(() => clusterSettingsForm.format(cluster))
@@ -104,3 +131,35 @@ export function ClusterSettingsDialog({
 
 const annotationLines = (pairs: readonly AnnotationPair[]) =>
   pairs.map(({ key, value }) => `${key}: ${value}`).join('\n')
+
+/** How many annotations there will be nobody knows yet: as high as with one. */
+const SettingsSkeletons = () => (
+  <FormStack>
+    <FormGroup>
+      <legend>
+        <Skeleton width={60} />
+      </legend>
+      <p>
+        <Skeleton width={200} />
+      </p>
+      <FormColumns>
+        {imageNames.map((name) => (
+          <FieldSkeleton key={name} />
+        ))}
+      </FormColumns>
+    </FormGroup>
+    <FormGroup>
+      <legend>
+        <Skeleton width={140} />
+      </legend>
+      <p>
+        <Skeleton width={200} />
+      </p>
+      <FormColumns>
+        <FieldSkeleton />
+        <FieldSkeleton />
+      </FormColumns>
+      <Skeleton width={160} height="var(--control)" />
+    </FormGroup>
+  </FormStack>
+)

@@ -1,8 +1,9 @@
 import { clusters } from '@quarterdeck/api'
 import * as fixtures from '@quarterdeck/sandbox/fixtures'
-import { dataFromApi, handlers } from '@quarterdeck/sandbox/msw'
+import { fails, fromApi, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { loading, ready } from '../lib'
 import { pressOnceEnabled } from '../primitives/testing/interactions'
 import { clusterValues } from './clusterForm'
 import { EditClusterDialog } from './EditClusterDialog'
@@ -11,15 +12,19 @@ const meta = {
   title: 'Admin/Clusters/EditClusterDialog',
   component: EditClusterDialog,
   args: {
-    // Required by the type; the loader replaces it.
-    cluster: fixtures.clusterHealthy,
+    cluster: loading,
     busy: false,
     failure: undefined,
     onSubmit: fn(),
     onAdvancedSettings: fn(),
     onClose: fn(),
   },
-  loaders: [dataFromApi({ cluster: () => clusters.list().then(({ items: [first] }) => first) })],
+  loaders: [
+    fromApi(
+      { cluster: () => clusters.list().then(({ items: [first] }) => first) },
+      { cluster: 'The cluster could not be loaded.' },
+    ),
+  ],
 } satisfies Meta<typeof EditClusterDialog>
 
 export default meta
@@ -120,7 +125,9 @@ export const ImagesChanged: Story = {
 /** A priority that has no word is told by its number, and can be chosen besides those that have one. */
 export const OtherPriority: Story = {
   tags: ['words'],
-  render: (args) => <EditClusterDialog {...args} cluster={{ ...args.cluster, priority: 60 }} />,
+  render: (args) => (
+    <EditClusterDialog {...args} cluster={ready({ ...fixtures.clusterHealthy, priority: 60 })} />
+  ),
   play: async () => {
     await expect(await screen.findByRole('combobox', { name: 'Priority' })).toHaveDisplayValue('60')
   },
@@ -180,3 +187,13 @@ export const Failed: Story = {
     failure: { message: 'Failed to update cluster. Please try again.', reason: 'The platform failed' },
   },
 }
+
+/** The button that saves has its place, so that Cancel keeps its own. */
+export const Loading: Story = {
+  parameters: { msw: [handlers.clusters(loadingForever)] },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  },
+}
+
+export const Unread: Story = { parameters: { msw: [handlers.clusters(fails(500))] } }

@@ -1,6 +1,6 @@
 import { clusterHealthy } from '@quarterdeck/sandbox/fixtures'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { Failure } from '../lib'
+import { ready, type Failure } from '../lib'
 import { AddClusterDialog } from './AddClusterDialog'
 import { clusterValues } from './clusterForm'
 import { EditClusterDialog, type EditClusterDialogProps } from './EditClusterDialog'
@@ -11,7 +11,7 @@ test('where somebody else has set an image, the blank one cannot be chosen, as i
   const before = clusterValues(cluster)
   render(
     <EditClusterDialog
-      cluster={cluster}
+      cluster={ready(cluster)}
       conflict={{
         before,
         yours: { ...before, region: 'elsewhere' },
@@ -43,7 +43,7 @@ test('a priority without a word is shown as its number, and an edit of something
   const onSubmit = vi.fn<EditClusterDialogProps['onSubmit']>()
   render(
     <EditClusterDialog
-      cluster={{ ...clusterHealthy, priority: 60 }}
+      cluster={ready({ ...clusterHealthy, priority: 60 })}
       onSubmit={onSubmit}
       busy={false}
       failure={undefined}
@@ -71,7 +71,7 @@ test('a priority without a word is shown as its number, and an edit of something
 test('§13.7: a refusal of scheduling, which has no field in the dialog, is told below the form', () => {
   const dialog = (failure?: Failure) => (
     <EditClusterDialog
-      cluster={clusterHealthy}
+      cluster={ready(clusterHealthy)}
       onSubmit={() => {}}
       busy={false}
       failure={failure}

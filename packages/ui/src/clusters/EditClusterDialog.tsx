@@ -1,16 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { editedValues, type Conflict, type Edit, type Failure } from '../lib'
+import { editedValues, type Conflict, type Edit, type Failure, type Loadable } from '../lib'
 import {
   BeforeAfter,
   Button,
+  type ButtonProps,
   ConfirmDialog,
   Dialog,
   EditConflict,
   LongText,
   useSchemaForm,
 } from '../primitives'
-import { ClusterFields } from './ClusterFields'
+import { ClusterFields, ClusterFieldSkeletons } from './ClusterFields'
 import { ClusterFormFooter } from './ClusterFormFooter'
 import {
   changesDomain,
@@ -21,11 +22,12 @@ import {
   type ClusterValues,
 } from './clusterForm'
 import { ClusterImageChanges } from './ClusterSettingsChanges'
+import { ClusterUnreadDialog } from './ClusterUnreadDialog'
 import { FormStack } from './formLayout'
 import { priorityOption } from './priority'
 
 export interface EditClusterDialogProps {
-  cluster: ClusterOfForm
+  cluster: Loadable<ClusterOfForm>
   busy: boolean
   failure: Failure | undefined
   /** How many namespaces run on it; undefined where that is not known. */
@@ -38,7 +40,26 @@ export interface EditClusterDialogProps {
 }
 
 /** §2.19 clusters: edit cluster, with the warning before its domain changes. */
-export function EditClusterDialog({
+export function EditClusterDialog({ cluster, ...rest }: EditClusterDialogProps) {
+  if (cluster.state === 'ready') return <EditCluster cluster={cluster.data} {...rest} />
+  return (
+    <ClusterUnreadDialog
+      title="Edit cluster"
+      cluster={cluster}
+      actions={<AdvancedSettings disabled onClick={rest.onAdvancedSettings} />}
+      submitLabel="Save Changes"
+      onClose={rest.onClose}
+    >
+      <ClusterFieldSkeletons />
+    </ClusterUnreadDialog>
+  )
+}
+
+interface EditClusterProps extends Omit<EditClusterDialogProps, 'cluster'> {
+  cluster: ClusterOfForm
+}
+
+function EditCluster({
   cluster,
   busy,
   failure,
@@ -47,7 +68,7 @@ export function EditClusterDialog({
   onSubmit,
   onAdvancedSettings,
   onClose,
-}: EditClusterDialogProps) {
+}: EditClusterProps) {
   const id = useId()
   // The values at opening are kept, so that a later read of the list does not change what counts as edited.
   const [begin, setBegin] = useState(() => clusterValues(cluster))
@@ -72,15 +93,12 @@ export function EditClusterDialog({
       busy={busy}
       onClose={onClose}
       actions={
-        <Button
-          icon={<SlidersHorizontal size={16} />}
+        <AdvancedSettings
           // It opens another dialog, which would lose what was typed.
           disabled={isDirty || busy}
           title={isDirty ? 'Save or discard your changes first' : undefined}
           onClick={onAdvancedSettings}
-        >
-          Advanced Settings
-        </Button>
+        />
       }
       footer={
         <ClusterFormFooter
@@ -131,3 +149,9 @@ export function EditClusterDialog({
     </Dialog>
   )
 }
+
+const AdvancedSettings = (props: Pick<ButtonProps, 'disabled' | 'title' | 'onClick'>) => (
+  <Button icon={<SlidersHorizontal size={16} />} {...props}>
+    Advanced Settings
+  </Button>
+)

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { Failure } from '../lib'
+import { ready, type Failure } from '../lib'
 import { ClusterSettingsDialog } from './ClusterSettingsDialog'
 
 const dialog = (failure?: Failure) => (
   <ClusterSettingsDialog
-    cluster={{
+    cluster={ready({
       name: 'fra-1',
       region: 'eu',
       postgres_image: '',
@@ -12,7 +12,7 @@ const dialog = (failure?: Failure) => (
       frontend_image: '',
       caddy_image: '',
       ingress_annotations: { a: '1', b: '2' },
-    }}
+    })}
     busy={false}
     failure={failure}
     onSubmit={() => {}}

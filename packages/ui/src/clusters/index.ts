@@ -8,6 +8,7 @@ export {
   type ClusterValues,
   type NewCluster,
 } from './clusterForm'
+export { ClusterNotFoundDialog, type ClusterNotFoundDialogProps } from './ClusterNotFoundDialog'
 export { ClusterSettingsDialog, type ClusterSettingsDialogProps } from './ClusterSettingsDialog'
 export {
   clusterSettingsValues,
@@ -16,7 +17,6 @@ export {
 } from './clusterSettingsForm'
 export { type ClusterFilter } from './ClusterSummary'
 export { ClustersView, type ClustersViewName, type ClustersViewProps } from './ClustersView'
-export { ClusterUnavailableDialog, type ClusterUnavailableDialogProps } from './ClusterUnavailableDialog'
 export { EditClusterDialog, type EditClusterDialogProps } from './EditClusterDialog'
 export { type HealthBadgeProps } from './HealthBadge'
 export { NamespacesDialog, type NamespacesDialogProps } from './NamespacesDialog'

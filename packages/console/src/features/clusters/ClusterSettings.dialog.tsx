@@ -1,4 +1,5 @@
-import { ClusterSettingsDialog, ClusterUnavailableDialog } from '@quarterdeck/ui/clusters'
+import { ClusterNotFoundDialog, ClusterSettingsDialog } from '@quarterdeck/ui/clusters'
+import { whenThere } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { clusterNamespacesQuery, useCluster, useUpdateClusterConfig } from './clusters.queries'
@@ -7,18 +8,11 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const { cluster, began } = useCluster(id, { toEdit: true })
   const namespaces = useQuery(clusterNamespacesQuery(id))
   const { save, busy, failure, conflict } = useUpdateClusterConfig(id, began)
-  if (cluster.state !== 'ready' || cluster.data === null)
-    return (
-      <ClusterUnavailableDialog
-        title="Advanced settings"
-        cluster={cluster}
-        failure={failure}
-        onClose={onClose}
-      />
-    )
+  const there = whenThere(cluster)
+  if (!there) return <ClusterNotFoundDialog title="Advanced settings" failure={failure} onClose={onClose} />
   return (
     <ClusterSettingsDialog
-      cluster={cluster.data}
+      cluster={there}
       namespaces={namespaces.data?.length}
       busy={busy}
       failure={failure}

@@ -1,4 +1,5 @@
-import { ClusterUnavailableDialog, EditClusterDialog } from '@quarterdeck/ui/clusters'
+import { ClusterNotFoundDialog, EditClusterDialog } from '@quarterdeck/ui/clusters'
+import { whenThere } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { useDialogPlace } from '../../lib/dialogPlace'
 import type { EntityDialogProps } from '../../lib/entityDialog'
@@ -11,13 +12,11 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const namespaces = useQuery(clusterNamespacesQuery(id))
   const dialog = useDialog()
   useDialogPlace()
-  if (cluster.state !== 'ready' || cluster.data === null)
-    return (
-      <ClusterUnavailableDialog title="Edit cluster" cluster={cluster} failure={failure} onClose={onClose} />
-    )
+  const there = whenThere(cluster)
+  if (!there) return <ClusterNotFoundDialog title="Edit cluster" failure={failure} onClose={onClose} />
   return (
     <EditClusterDialog
-      cluster={cluster.data}
+      cluster={there}
       namespaces={namespaces.data?.length}
       busy={busy}
       failure={failure}

@@ -1,5 +1,5 @@
 import { customJobs } from '@quarterdeck/api'
-import { ClusterUnavailableDialog, NamespacesDialog } from '@quarterdeck/ui/clusters'
+import { ClusterNotFoundDialog, NamespacesDialog } from '@quarterdeck/ui/clusters'
 import { CustomJobsSection, CustomWorkflowsSection } from '@quarterdeck/ui/runs'
 import { failed, mapLoadable, whenThere } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -100,7 +100,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   })
 
   const there = whenThere(cluster)
-  if (!there) return <ClusterUnavailableDialog title="Namespaces" cluster={cluster} onClose={onClose} />
+  if (!there) return <ClusterNotFoundDialog title="Namespaces" onClose={onClose} />
   return (
     <NamespacesDialog
       cluster={there}

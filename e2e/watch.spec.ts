@@ -22,6 +22,19 @@ test('the watch line says on every admin screen how the platform is, and leads t
   await expect(line).toBeVisible()
 })
 
+test('whoever presses Refresh has the watch line read anew, too', async ({ page, signIn }) => {
+  await signIn(accounts.admin, '/admin/clusters')
+  const line = page.getByRole('navigation', { name: 'Watch line' })
+  for (const screen of ['Clusters', 'Overview']) {
+    await page.getByRole('link', { name: screen, exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
+    await expect(line).toBeVisible(SOON)
+    const asked = page.waitForRequest('**/v1/admin/overview')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await asked
+  }
+})
+
 test('it is hidden and shown again by the account menu, also after a reload', async ({ page, signIn }) => {
   await signIn(accounts.admin, '/admin/settings')
   const line = page.getByRole('navigation', { name: 'Watch line' })

@@ -52,7 +52,7 @@ export const States: Story = {
 export const Nothing: Story = {
   args: { concerns: concerns(ready(0), ready(0)) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing needs attention.')).toBeVisible()
+    await expect(canvas.getByText('No failed jobs of the latest 100, no unhealthy clusters.')).toBeVisible()
   },
 }
 
@@ -60,7 +60,7 @@ export const Nothing: Story = {
 export const NotKnown: Story = {
   args: { concerns: concerns(failed('Failed to load jobs'), ready(0)) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Nothing needs attention.')).toBeNull()
+    await expect(canvas.queryByText(/^No failed jobs/)).toBeNull()
     await expect(canvas.getByText('N/A')).toBeVisible()
   },
 }

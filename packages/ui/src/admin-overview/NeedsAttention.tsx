@@ -38,7 +38,7 @@ export function NeedsAttention({ concerns }: NeedsAttentionProps) {
         ) : shown.length === 0 ? (
           <p>
             <CircleCheck size={16} aria-hidden />
-            Nothing needs attention.
+            {noneOf(concerns)}
           </p>
         ) : (
           <ul aria-label="Needs attention">
@@ -60,6 +60,14 @@ export function NeedsAttention({ concerns }: NeedsAttentionProps) {
       </Rows>
     </Card>
   )
+}
+
+/** 'No failed jobs of the latest 100, no unhealthy clusters.' */
+function noneOf(concerns: readonly Concern[]): string {
+  const none = concerns
+    .map(({ label, note }) => `no ${label.toLowerCase()}${note ? ` ${note}` : ''}`)
+    .join(', ')
+  return `${none.charAt(0).toUpperCase()}${none.slice(1)}.`
 }
 
 const icons: Record<Concern['icon'], ReactNode> = {

@@ -31,6 +31,7 @@ const some = failures(['deploy_studio', 'verify_backup', 'deploy_studio', 'provi
 
 const told = (jobs: typeof some): FailureCounts => ({
   ...countFailures(jobs, { from: 0, to: Infinity }, now),
+  by: 'failure',
   coverage: { kind: 'whole', found: jobs.length },
 })
 

@@ -21,10 +21,16 @@ const draw = (counts: FailureCounts) =>
   )
 
 test.each([
-  ['today', new Date(2026, 10, 20, 9, 14), 'as of 09:14 · 0 jobs'],
-  ['another day', new Date(2026, 10, 19, 9, 14), 'as of Nov 19, 09:14 · 0 jobs'],
+  ['today', new Date(2026, 10, 20, 9, 14), 'as of 09:14 · by when they failed, not created · 0 jobs'],
+  ['another day', new Date(2026, 10, 19, 9, 14), 'as of Nov 19, 09:14 · by when they failed, not created · 0 jobs'],
 ])('what was counted on %s says when', (_day, asOf, text) => {
-  draw({ hours: [], types: [], coverage: { kind: 'whole', found: 0 }, asOf: asOf.toISOString() })
+  draw({
+    hours: [],
+    types: [],
+    by: 'failure',
+    coverage: { kind: 'whole', found: 0 },
+    asOf: asOf.toISOString(),
+  })
   expect(screen.getByText(text)).toBeVisible()
 })
 
@@ -34,7 +40,7 @@ test('jobs without a type are counted, and lead nowhere, as no search can ask fo
     { job_type: 'deploy_studio', count: 2 },
   ]
   const hours = [{ at: new Date(2026, 10, 20, 11).toISOString(), count: 5, known: 'whole' as const }]
-  draw({ hours, types, coverage: { kind: 'whole', found: 5 } })
+  draw({ hours, types, by: 'failure', coverage: { kind: 'whole', found: 5 } })
   fireEvent.click(screen.getByRole('button', { name: 'Table' }))
   for (const part of ['list', 'table']) {
     const chart = within(screen.getByRole(part, { name: 'Failures by type' }))
@@ -48,7 +54,7 @@ test('jobs without a type are counted, and lead nowhere, as no search can ask fo
 test('the rest of the types is in the table of types, which gets the focus, open already or not', () => {
   const types = ['a', 'b', 'c', 'd', 'e'].map((job_type) => ({ job_type, count: 1 }))
   const hours = [{ at: new Date(2026, 10, 20, 11).toISOString(), count: 5, known: 'whole' as const }]
-  draw({ hours, types, coverage: { kind: 'whole', found: 5 } })
+  draw({ hours, types, by: 'failure', coverage: { kind: 'whole', found: 5 } })
   const more = screen.getByRole('button', { name: '2 more types' })
   fireEvent.click(more)
   const table = screen.getByRole('table', { name: 'Failures by type' })

@@ -65,7 +65,12 @@ export function FailureCharts({ counts, folded, onFold, ...props }: FailureChart
                 (data.coverage ? (
                   <ReadCoverage
                     coverage={data.coverage}
-                    what={data.asOf && `as of ${formatReach(data.asOf)}`}
+                    what={[
+                      data.asOf && `as of ${formatReach(data.asOf)}`,
+                      data.by === 'failure' && 'by when they failed, not created',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                     further="Read the whole day"
                     reading={props.reading}
                     failure={props.failure}

@@ -18,6 +18,8 @@ export interface FailureCounts {
   hours: readonly FailureHour[]
   /** The types of jobs, that with most failures first. */
   types: readonly { job_type: string; count: number }[]
+  /** What a job's hour is: that in which it failed, or was created. */
+  by: 'failure' | 'creation'
   /** What was counted; null where what was read leaves failed jobs out. */
   coverage: Coverage | null
   /** When it was counted, RFC 3339, where it is not kept up to date. */
@@ -54,7 +56,7 @@ export function countFailures(
   failed: readonly { job_type: string; created_at: string | null }[],
   known: TimeSpan,
   now: number,
-): Pick<FailureCounts, 'hours' | 'types'> {
+): Pick<FailureCounts, 'hours' | 'types' | 'by'> {
   const day = dayOf(now)
   const counts = Array.from({ length: HOURS }, () => 0)
   const types = new Map<string, number>()
@@ -78,6 +80,7 @@ export function countFailures(
         known: isWhole ? 'whole' : isOutside ? 'none' : 'part',
       }
     }),
+    by: 'creation',
     types: [...types]
       .map(([job_type, count]) => ({ job_type, count }))
       .sort((a, b) => b.count - a.count || (a.job_type < b.job_type ? -1 : 1)),

@@ -21,12 +21,14 @@ import {
   useWorkflowRuns,
 } from '../runs/runs.queries'
 import {
+  NO_NAMESPACE,
   organizationDashboardsQuery,
   organizationJobsQuery,
   organizationNamespaceQuery,
   organizationQuery,
   organizationUtilizationQuery,
   organizationWorkflowsQuery,
+  requireNamespace,
   useListedOrganization,
 } from './organization.queries'
 import { organizationKeys } from './admin-organizations.queries'
@@ -80,19 +82,21 @@ export function Component({ id, onClose }: EntityDialogProps) {
 
   const known = details.data ?? undefined
   const namespaceName = namespace.data?.name ?? known?.namespace_name
+  const hasNoNamespace = !namespaceName && !namespace.isPending
   const onSettled = () => readJobsAgain(queryClient)
   const onGone = () => void readAgain(queryClient, { queryKey: organizationKeys.all })
   const target = { type: 'organization', id, name: known?.email ?? id } as const
   const jobRuns = useJobRuns({
     target,
-    run: ({ template_id, told }) =>
+    run: async ({ template_id, told }) =>
       customJobs.runOnOrganization(id, {
         template_id,
-        namespace: namespaceName ?? '',
+        namespace: namespaceName ?? (await requireNamespace(queryClient, id)),
         ...(told && { parameters: told }),
       }),
-    // A job needs a namespace to run in (§5.6); without one nothing is sent and the run says so (§8.10).
-    unavailable: namespaceName ? undefined : 'Organization or namespace not available',
+    // A job needs a namespace to run in (§5.6); without one nothing is sent and the run says so (§8.10). While it is being
+    // read, a run waits for it.
+    unavailable: hasNoNamespace ? NO_NAMESPACE : undefined,
     onSettled,
     onGone,
   })
@@ -137,7 +141,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
       held={{ workflows: heldWorkflows.held, jobs: heldJobs.held }}
       customJobs={useLoadable(templates, 'Failed to load custom jobs')}
       jobRuns={jobRuns.runs}
-      jobsUnavailable={!namespaceName && !namespace.isPending}
+      jobsUnavailable={hasNoNamespace}
       onRunJob={jobRuns.start}
       customWorkflows={useLoadable(customWorkflows, 'Failed to load custom workflows')}
       workflowRuns={workflowRuns.runs}

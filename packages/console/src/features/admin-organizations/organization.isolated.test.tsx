@@ -1,9 +1,10 @@
-import { organizationOnPro } from '@quarterdeck/sandbox/fixtures'
+import { jobPending, namespaceOnPro, organizationOnPro } from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers } from '@quarterdeck/sandbox/msw'
 import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
 import type { DialogSectionProps } from '@quarterdeck/ui/primitives'
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { preloadsOfDialogs } from '../../app/signedInRoutes'
@@ -86,3 +87,34 @@ test('what can be run on any organization is read ahead of the first press, and 
   for (const query of [customJobTemplatesQuery('organization'), customWorkflowsQuery('organization')])
     expect(queryClient.getQueryState(query.queryKey)).toMatchObject({ status: 'success', dataUpdateCount: 1 })
 })
+
+test.each([
+  ['is there', ['acme-production'], /started/],
+  ['is missing', [], /Organization or namespace not available/],
+])(
+  'a job that is pressed while the namespace is being read waits for it, which %s',
+  async (how, sent, told) => {
+    let answer = () => {}
+    const read = new Promise<void>((resolve) => (answer = resolve))
+    const runIn: string[] = []
+    platform.use(
+      handlers.organizationDetails({ ...organizationOnPro, namespace_name: null }),
+      handlers.organizationNamespace(async () => {
+        await read
+        return how === 'is there' ? { ...namespaceOnPro, name: 'acme-production' } : fails(404)
+      }),
+      handlers.runOrganizationJob(async ({ request }) => {
+        runIn.push(((await request.clone().json()) as { namespace: string }).namespace)
+        return jobPending
+      }),
+    )
+    open()
+    await userEvent.click(
+      (await screen.findByText('Restart backend', { selector: 'button *' })).closest('button') as HTMLElement,
+    )
+    expect(screen.queryByText(/not available/)).not.toBeInTheDocument()
+    await act(async () => answer())
+    expect(await screen.findByText(told)).toBeInTheDocument()
+    expect(runIn).toEqual(sent)
+  },
+)

@@ -1,7 +1,7 @@
 import { ApiError, jobs, organizations, plans, workflows, type Organization } from '@quarterdeck/api'
 import { heldPlanValues, NO_LONGER_OFFERED, type PlanChanges } from '@quarterdeck/ui/admin-organizations'
 import { isMoving } from '@quarterdeck/ui/jobs'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pollInterval, quiet } from '../../lib/polling'
 import { missingOf, nullWhenNotFound } from '../../lib/notFound'
@@ -33,6 +33,16 @@ export const organizationNamespaceQuery = (id: string) =>
     queryKey: [...organizationKeys.one(id), 'namespace'],
     queryFn: ({ signal }) => organizations.getNamespace(id, { signal }).catch(nullWhenNotFound(404)),
   })
+
+/** What is said of a job that has no namespace to run in. */
+export const NO_NAMESPACE = 'Organization or namespace not available'
+
+/** The name of the namespace an organization runs in, for a run that was pressed while it was being read. */
+export async function requireNamespace(client: QueryClient, id: string): Promise<string> {
+  const namespace = await client.ensureQueryData(organizationNamespaceQuery(id))
+  if (!namespace) throw new ApiError('http', NO_NAMESPACE, { status: 422 })
+  return namespace.name
+}
 
 export const organizationUtilizationQuery = (id: string) =>
   queryOptions({

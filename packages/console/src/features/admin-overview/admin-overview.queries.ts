@@ -1,5 +1,5 @@
 import { clusters, countOf, jobs, organizations, overview, plans, type Source } from '@quarterdeck/api'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { quiet } from '../../lib/polling'
 import { JOBS_LOOKED_AT } from './latestJobs'
 
@@ -66,3 +66,7 @@ export const overviewQuery = (enabled: boolean) =>
     refetchInterval: OVERVIEW_MS,
     ...quiet,
   })
+
+/** Reads that anew where something in view shows it, for somebody who asks. */
+export const refreshOverview = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ queryKey: overviewQuery(true).queryKey, type: 'active' }, { cancelRefetch: false })

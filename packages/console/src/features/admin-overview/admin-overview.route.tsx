@@ -1,7 +1,7 @@
 import { errorMessage } from '@quarterdeck/api'
 import { AdminOverviewView, GROUP_QUERIES } from '@quarterdeck/ui/admin-overview'
 import { all, mapLoadable } from '@quarterdeck/ui/lib'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { paths } from '../../lib/paths'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
@@ -11,6 +11,7 @@ import {
   overviewJobsQuery,
   organizationCountQuery,
   planCountQuery,
+  refreshOverview,
 } from './admin-overview.queries'
 import { latestJobs, sinceTerm } from './latestJobs'
 
@@ -19,6 +20,7 @@ const ONCE = { cancelRefetch: false }
 const FAILED = 'Failed to load dashboard data. Please try again.'
 
 export function Component() {
+  const queryClient = useQueryClient()
   const organizations = useQuery(organizationCountQuery())
   const plans = useQuery(planCountQuery())
   const clusters = useQuery(clusterCountQuery())
@@ -68,7 +70,10 @@ export function Component() {
           onRetry: () => failed.forEach(({ refetch }) => void refetch(ONCE)),
         }
       }
-      onRefresh={() => reads.forEach(({ refetch }) => void refetch(ONCE))}
+      onRefresh={() => {
+        reads.forEach(({ refetch }) => void refetch(ONCE))
+        void refreshOverview(queryClient)
+      }}
       jobHref={({ workflow_id: id, source }) =>
         id ? dialogHref('workflow', { id, source }) : paths.adminJobs({ tab: source })
       }

@@ -80,7 +80,8 @@ export function Component({ id, onClose }: EntityDialogProps) {
     [open, dialogHref],
   )
 
-  const unavailable = known ? undefined : 'Cluster not available'
+  // A cluster that is still being read may well be there, and a run needs no more than its id.
+  const unavailable = cluster.state === 'error' ? 'Cluster not available' : undefined
   const onSettled = () => readJobsAgain(client)
   const onGone = () => void readAgain(client, { queryKey: clusterKeys.lists })
   const target = { type: 'cluster', id, name: known?.name ?? '' } as const

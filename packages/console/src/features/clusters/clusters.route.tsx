@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog } from '../../lib/useDialog'
+import { refreshOverview } from '../admin-overview/admin-overview.queries'
 import { ArchiveConfirmation } from './ArchiveConfirmation'
 import { clustersQuery, type KnownCluster } from './clusters.queries'
 import { useClustersSearch } from './useClustersSearch'
@@ -47,7 +48,7 @@ export function Component() {
         onArchive={(id) => withFound(id, archive)}
         onUnarchive={(id) => withFound(id, unarchive)}
         onAdd={() => dialog.open('add-cluster')}
-        onRefresh={() => void clusters.refetch()}
+        onRefresh={() => void Promise.all([clusters.refetch(), refreshOverview(queryClient)])}
       />
       <ArchiveConfirmation
         cluster={archiving}

@@ -27,7 +27,7 @@ export function failuresTold(
   )
   if (hours.length === 0) return null
   const found = hours.reduce((sum, { count }) => sum + count, 0)
-  return { hours, types: failed_by_type, coverage: { kind: 'whole', found }, asOf }
+  return { hours, types: failed_by_type, by: 'failure', coverage: { kind: 'whole', found }, asOf }
 }
 
 interface Read {

@@ -3,7 +3,6 @@ import { JobStatusBadge } from '../jobs'
 import {
   Card,
   LongText,
-  Missing,
   RelativeTime,
   RowList,
   RowListItem,
@@ -47,7 +46,7 @@ export function RecentJobs({ jobs, jobsHref, jobHref, onOpenWorkflow }: RecentJo
                 key={`${job.source} ${job.job_id}`}
                 href={jobHref(job)}
                 onOpen={job.workflow_id ? () => onOpenWorkflow(job) : undefined}
-                name={job.job_type || <Missing>N/A</Missing>}
+                name={job.job_type || 'Unnamed job'}
                 meta={
                   <LongText>
                     <Kind data-brief={!!job.namespace || undefined}>

@@ -125,6 +125,12 @@ test('chips and lists write the search, the address keeps it, and Back goes one 
   await chip(page, 'All').click()
   await expect(page).toHaveURL(/\/admin\/jobs\?tab=all$/)
 
+  // Words of the platform are read in any case.
+  await page.goto('/admin/jobs?tab=all&q=status:Failed+since:24H')
+  await expect(search(page)).toHaveValue('status:failed since:24h')
+  await expect(chip(page, 'Failed')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('24h')
+
   // What says nothing is refused with words, and in an address too.
   await search(page).fill('colour:red')
   await search(page).press('Enter')

@@ -62,6 +62,13 @@ const TERM = /([^\s"!:=]+)(!=|!:|:|=)("(?:[^"]|"")*"?|\S*)|("(?:[^"]|"")*"?|\S+)
 const unquoted = (text: string) =>
   text.startsWith('"') ? text.slice(1).replace(/"$/, '').replaceAll('""', '"') : text
 
+/** Statuses and times mean the same in any case, and have one spelling: `failed`, `24h`, `2026-11-20T09:00Z`. */
+function spelled(field: JobField, value: string): string {
+  if (field === 'status') return value.toLowerCase()
+  if (field !== 'since' && field !== 'until') return value
+  return /^\d{4}-/.test(value) ? value.toUpperCase() : value.toLowerCase()
+}
+
 /**
  * Reads a typed search: `status:failed cluster:fra-1 type!=collect_diagnostics`. A word alone is looked for in the types.
  *
@@ -72,8 +79,9 @@ export function parseJobQuery(text: string): { query: JobQuery } | { error: stri
   for (const [, name, operator, given, word = ''] of text.matchAll(TERM)) {
     const field = name === undefined ? 'type' : fields.find((known) => known === name.toLowerCase())
     if (!field) return { error: `'${name}' is no field. There are ${fields.join(', ')}.` }
-    const term = { field, value: unquoted(given ?? word), not: operator?.startsWith('!') ?? false }
-    const error = wrongTerm(term)
+    const typed = unquoted(given ?? word)
+    const term = { field, value: spelled(field, typed), not: operator?.startsWith('!') ?? false }
+    const error = wrongTerm(term, typed)
     if (error) return { error }
     query.push(term)
   }
@@ -84,13 +92,13 @@ export function parseJobQuery(text: string): { query: JobQuery } | { error: stri
   return { query }
 }
 
-function wrongTerm({ field, value, not }: JobTerm): string | undefined {
+function wrongTerm({ field, value, not }: JobTerm, typed: string): string | undefined {
   if (value.trim() === '') return `'${field}' has no value.`
   if (not && !negatable[field]) return `'${field}' cannot be negated.`
   if (field === 'status' && !JOB_STATUSES.some((status) => isMeant(value, status)))
-    return `'${value}' is no status. There are ${JOB_GROUPS.join(', ')}.`
+    return `'${typed}' is no status. There are ${JOB_GROUPS.join(', ')}.`
   if ((field === 'since' || field === 'until') && momentOf(value, 0) === null)
-    return `'${value}' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00.`
+    return `'${typed}' is no time. Write 1h, 24h, yesterday or 2026-11-20T09:00.`
   return undefined
 }
 

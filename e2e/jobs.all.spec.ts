@@ -95,6 +95,14 @@ test('a time of one’s own is typed part by part, and asked for once it is whol
     await expect.poll(query).toBe('since:2025-12-31T09:00')
   })
   expect(await page.evaluate(() => history.length)).toBe(length + 2)
+  await test.step('seconds of an address are left out by the field, which can be changed', async () => {
+    await page.goto('/admin/jobs?tab=all&q=until:2026-11-29T08:14:05')
+    const to = page.getByLabel('To', { exact: true })
+    await to.focus()
+    await press('ArrowUp')
+    await expect.poll(query).toBe('until:2026-12-29T08:14')
+    await page.goto('/admin/jobs?tab=all&q=since:2025-12-31T09:00')
+  })
   await test.step('a field that is left empty asks for no time, and stays', async () => {
     await from.fill('')
     await longEnough()

@@ -118,6 +118,17 @@ export const CustomTime: Story = {
   args: { query: queryOf('since:2026-11-19T08:00 until:2026-11-20T09:30 type!=collect_diagnostics') },
 }
 
+/** An address may have seconds, which the field leaves out: with them it would refuse every change. */
+export const CustomTimeWithSeconds: Story = {
+  tags: ['words'],
+  args: { query: queryOf('until:2026-11-20T09:30:05') },
+  play: async ({ canvas }) => {
+    const to = canvas.getByLabelText<HTMLInputElement>('To')
+    await expect(to).toHaveValue('2026-11-20T09:30')
+    await expect(to.validity.valid).toBe(true)
+  },
+}
+
 /** Where the system chooses the colours, what is chosen has a stronger border. */
 export const ForcedColours: Story = {
   tags: ['words'],

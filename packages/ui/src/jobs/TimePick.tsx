@@ -66,14 +66,17 @@ export function TimePick({ query, onQuery }: TimePickProps) {
   )
 }
 
+const MINUTES = 'yyyy-mm-ddThh:mm'.length
+
 /** A moment as fields of date and time have it, in the person's own time zone. */
 function localTime(time: number): string {
   const date = new Date(time)
-  return new Date(time - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
+  return new Date(time - date.getTimezoneOffset() * 60_000).toISOString().slice(0, MINUTES)
 }
 
-/** What a field of date and time shows of a term's value, which may also be a day or be relative. */
+/** What a field of date and time shows of a term's value, which may also be a day or be relative: such a field has no seconds. */
 function fieldValue(value: string): string {
   if (!/^\d{4}-/.test(value)) return ''
-  return value.endsWith('Z') ? localTime(Date.parse(value)) : value.length === 10 ? `${value}T00:00` : value
+  if (value.endsWith('Z')) return localTime(Date.parse(value))
+  return (value.length === 10 ? `${value}T00:00` : value).slice(0, MINUTES)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectAccessible, expectNothingRaw, test, type Sandbox } from './fixtures'
-import { goOnCall, platform, step } from './jobs'
+import { goOnCall, leave, platform, refresh, step } from './jobs'
 
 test.beforeEach(goOnCall)
 
@@ -193,6 +193,26 @@ test('a range is chosen with Shift, and stays chosen through polls, further rows
   expect(sent.size).toBe(0)
   await button(page, 'Clear').click()
   await expect(bar(page)).toHaveCount(0)
+})
+
+test('a chosen job that was restarted and has left the list counts as what it has become', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/admin/jobs')
+  await fail(page, sandbox, 3)
+  await page.goto('/admin/jobs?tab=all&q=status:failed')
+  for (const at of [0, 1, 2]) await rows(page).nth(at).getByRole('checkbox').check()
+  await expect(bar(page)).toContainText('Restart 3')
+  const chosen = rows(page).filter({ has: page.getByRole('checkbox', { checked: true }) })
+  await rows(page).first().getByRole('button', { name: 'Restart verify_backup' }).click()
+  await expect(bar(page)).toContainText('Restart 2')
+  await leave(page)
+  await refresh(page)
+  await expect(chosen).toHaveCount(2)
+  await expect(bar(page)).toContainText('3 selected')
+  await expect(bar(page)).toContainText('Restart 2')
+  await expect(bar(page)).toContainText('Cancel 1')
 })
 
 test('the rows in view are chosen by one box, and all that match by one press', async ({ page, sandbox }) => {

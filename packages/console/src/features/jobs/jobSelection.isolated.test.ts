@@ -1,6 +1,7 @@
 import type { Job } from '@quarterdeck/api'
 import { act, renderHook } from '@testing-library/react'
 import {
+  bringUpToDate,
   choose,
   chooseAll,
   clearSelection,
@@ -103,4 +104,20 @@ test('that not all could be read is said of what was chosen then, until somebody
   breakOff()
   chooseAll('status:failed', selectionPresses(), jobs, 'all 4 that match')
   expect(brokeOff()).toBe(false)
+})
+
+test('a chosen job is as a list told it last, also where the list no longer has it', () => {
+  const restarted = { ...a, status: 'pending' } as Job
+  const told = (...listed: Job[]) => new Map(listed.map((job) => [job.job_id, job]))
+  choose('status:failed', [a, b], true)
+  const before = selectionPresses()
+  bringUpToDate('status:failed', told(restarted, b, c))
+  bringUpToDate('status:failed', told(b))
+  const { jobs: kept } = renderHook(() => useSelection('status:failed')).result.current
+  expect([...kept.values()]).toEqual([restarted, b])
+  expect(selectionPresses()).toBe(before)
+  // Of another search nothing is chosen.
+  bringUpToDate('status:done', told(c))
+  expect(chosen('status:done')).toEqual([])
+  expect(chosen()).toEqual(['a', 'b'])
 })

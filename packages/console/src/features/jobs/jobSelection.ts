@@ -7,7 +7,7 @@ import { createStore } from '../../lib/store'
 interface Selection {
   /** What the list asks for: another search is another list, of which nothing is chosen. */
   place: string
-  /** As they stood when they were chosen. */
+  /** As a list last told them: one that has left the list since stands as it did then. */
   jobs: ReadonlyMap<string, Job>
   /** The one that was chosen last: a range begins there. */
   last?: string
@@ -83,6 +83,14 @@ export function chooseAll(
 export function clearSelection(): void {
   presses += 1
   selection.set(empty(selection.get().place))
+}
+
+/** Keeps of what is chosen in a list how it stands by now, of jobs that the list still tells. */
+export function bringUpToDate(place: string, told: ReadonlyMap<string, Job>): void {
+  const { jobs, ...rest } = at(place)
+  const isOther = ([id, job]: [string, Job]) => (told.get(id) ?? job) !== job
+  if ([...jobs].some(isOther))
+    selection.set({ ...rest, jobs: new Map([...jobs].map(([id, job]) => [id, told.get(id) ?? job])) })
 }
 
 /** Takes jobs away from what is chosen, in whatever list. */

@@ -1,11 +1,19 @@
 import type { Job } from '@quarterdeck/api'
 import { actionOnScreen, SelectInView, SelectionBar, wholeText, type Coverage } from '@quarterdeck/ui/jobs'
 import { useEventCallback } from '@quarterdeck/ui/lib'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { MOST_JOBS } from './bulkJournal'
 import { CopyJobs } from './CopyJobs'
 import { JobRowSelect } from './JobRowSelect'
-import { choose, chooseAll, clearSelection, rangeTo, selectionPresses, useSelection } from './jobSelection'
+import {
+  bringUpToDate,
+  choose,
+  chooseAll,
+  clearSelection,
+  rangeTo,
+  selectionPresses,
+  useSelection,
+} from './jobSelection'
 import type { All } from './useAllJobs'
 import { usePlanRun } from './usePlanRun'
 
@@ -33,8 +41,13 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
     [place, select],
   )
 
-  // A job that was chosen is acted on as it stands by now.
-  const byNow = new Map(jobs.size > 0 ? [...rows, ...hits].map((job) => [job.job_id, job]) : [])
+  // A job that was chosen is acted on as it stands by now, or as it last stood where the list no longer has it.
+  const isAny = jobs.size > 0
+  const byNow = useMemo(
+    () => new Map(isAny ? [...rows, ...hits].map((job) => [job.job_id, job]) : []),
+    [isAny, rows, hits],
+  )
+  useEffect(() => bringUpToDate(place, byNow), [place, byNow])
   const chosen = [...jobs.values()].map((job) => byNow.get(job.job_id) ?? job)
   const those = (action: 'restart' | 'cancel') =>
     chosen.filter(({ status }) => actionOnScreen(status) === action)

@@ -62,6 +62,26 @@ test('jobs are copied as Markdown and as CSV, with what they are', async ({ page
   expect(await clipboard(page)).toMatch(/^"Job","Status"[^]*"Recent Jobs, page 1 of \d+ jobs · as of/)
 })
 
+test('jobs that could not be read again are copied with when they were read', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/v1\/admin\/(cluster-)?jobs/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/admin/jobs?tab=all&q=status:failed')
+  await expect(rows(page).first()).toContainText('Failed')
+  await page.route(/\/v1\/admin\/(cluster-)?jobs\?/, (route) => route.abort())
+  const since = Date.now()
+  // Longer than the seconds that the remark leaves out.
+  await page.waitForTimeout(3000)
+  await expect(page.getByText(/^Last update failed ·/)).toBeVisible({ timeout: 15_000 })
+  await choose(page, 'All jobs', 'As Markdown')
+  await expect(page.getByText(/^Copied \d+ jobs as Markdown$/)).toBeVisible()
+  const [, moment = ''] = /as of (.*) UTC/.exec(await clipboard(page)) ?? []
+  expect(Date.parse(`${moment.replace(' ', 'T')}Z`)).toBeLessThanOrEqual(since)
+})
+
 test('a workflow is copied from its dialog', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/admin/jobs')

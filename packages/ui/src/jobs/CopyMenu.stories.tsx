@@ -14,6 +14,8 @@ const meta = {
     of: 'All jobs',
     jobs: [],
     scope: '2 of the latest 2,000 jobs, back to 09:14 · status:failed',
+    // It is 12:00, and nothing newer has arrived for some minutes.
+    updatedAt: () => Date.parse(fixtures.minutesAgo(6)),
     clusterName: () => 'fra-1',
     momentHref: () => 'https://console.example/admin/jobs?tab=all&q=until%3A2026-11-20T12%3A00%3A00Z',
     onCopied: fn(),
@@ -55,7 +57,7 @@ export const Copying: Story = {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await choose('As CSV')
     await expect(write.mock.lastCall?.[0]).toMatch(/^"Job","Status",.*\r\n/)
-    await expect(write.mock.lastCall?.[0]).toContain('as of 2026-11-20 12:00:00 UTC')
+    await expect(write.mock.lastCall?.[0]).toContain('as of 2026-11-20 11:54:00 UTC')
     await expect(args.onCopied).toHaveBeenLastCalledWith('2 jobs as CSV')
     await choose('Link to this moment')
     await expect(write).toHaveBeenLastCalledWith(args.momentHref?.())

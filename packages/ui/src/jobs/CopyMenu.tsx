@@ -1,12 +1,14 @@
 import { Copy } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { formatInteger, lazyModule, platformNow } from '../lib'
+import { formatInteger, lazyModule, platformTime } from '../lib'
 import { Button, Menu, type MenuEntry } from '../primitives'
 import { copyOf, type CopiedJobs, type CopyFormat } from './copiedJobs'
 
-export interface CopyMenuProps extends Omit<CopiedJobs, 'now'> {
+export interface CopyMenuProps extends Omit<CopiedJobs, 'at'> {
   /** What the list is called. */
   of: string
+  /** Tells when the jobs arrived, in milliseconds since 1970 by this device's clock. It is asked when they are copied. */
+  updatedAt: () => number
   /** The address that shows the list as of now; left out where a list has none. */
   momentHref?: () => string
   /** Called with what lies on the clipboard: '25 jobs as Markdown'. */
@@ -16,7 +18,7 @@ export interface CopyMenuProps extends Omit<CopiedJobs, 'now'> {
 const fallback = lazyModule(() => import('./CopyTextDialog'))
 
 /** Copies the jobs in view as Markdown or CSV, or a link to them as of now. What the clipboard refuses can be selected. */
-export function CopyMenu({ of, momentHref, onCopied, ...copied }: CopyMenuProps) {
+export function CopyMenu({ of, updatedAt, momentHref, onCopied, ...copied }: CopyMenuProps) {
   const [refused, setRefused] = useState<string>()
   const close = useCallback(() => setRefused(undefined), [])
   const dialog = fallback.useWhen(refused !== undefined, close)
@@ -36,7 +38,8 @@ export function CopyMenu({ of, momentHref, onCopied, ...copied }: CopyMenuProps)
     label: `As ${format}`,
     hint: format === 'CSV' ? `${jobs}, safe for spreadsheets` : jobs,
     disabledReason: count === 0 ? 'There are no jobs' : undefined,
-    onSelect: () => void copy(copyOf(format, { ...copied, now: platformNow() }), `${jobs} as ${format}`),
+    onSelect: () =>
+      void copy(copyOf(format, { ...copied, at: platformTime(updatedAt()) }), `${jobs} as ${format}`),
   })
   const link: MenuEntry[] = momentHref
     ? [

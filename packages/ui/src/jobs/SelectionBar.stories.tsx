@@ -16,7 +16,16 @@ const meta = {
     restart: 10,
     cancel: 2,
     whole,
-    copy: <CopyMenu of="Selected jobs" jobs={[]} scope="" clusterName={() => undefined} onCopied={fn()} />,
+    copy: (
+      <CopyMenu
+        of="Selected jobs"
+        jobs={[]}
+        scope=""
+        updatedAt={Date.now}
+        clusterName={() => undefined}
+        onCopied={fn()}
+      />
+    ),
     onRestart: fn(),
     onCancel: fn(),
     onClear: fn(),

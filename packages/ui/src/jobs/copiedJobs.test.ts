@@ -20,7 +20,7 @@ const job: JobRow = {
 const copied = {
   jobs: [job, { ...job, job_id: 'j2', cluster_id: 'c2', created_at: null, error_message: null }],
   scope: '2 of the latest 2,000 jobs, back to 09:14',
-  now: Date.parse('2026-11-20T12:00:00.123Z'),
+  at: Date.parse('2026-11-20T12:00:00.123Z'),
   clusterName: (id: string) => (id === 'c1' ? 'fra-1' : undefined),
 }
 
@@ -34,6 +34,10 @@ test('jobs as Markdown say what they are and when they stood so', () => {
     '| verify_backup | Failed | ns-1043 | fra-1 | 1 / 3 | 2026-11-20 08:00:00 UTC | =cmd\\|"x" |  | j1 |  | o1 |',
   )
   expect(second).toContain('| c2 | 1 / 3 |  |  |  | j2 |')
+})
+
+test('jobs of which nobody knows when they stood so say no time', () => {
+  expect(copyOf('Markdown', { ...copied, at: Infinity }).split('\n')[0]).toBe(copied.scope)
 })
 
 test('jobs as CSV are safe for spreadsheets and end with what they are', () => {

@@ -11,8 +11,8 @@ export interface CopiedJobs {
   jobs: readonly JobRow[]
   /** What the jobs are and among which they were found: '12 of the latest 2,000 jobs, back to 09:14'. */
   scope: string
-  /** When they stood so, in milliseconds since 1970. */
-  now: number
+  /** When they stood so, in milliseconds since 1970 by the platform's clock; no finite number where nobody knows. */
+  at: number
   clusterName: (cluster_id: string) => string | undefined
 }
 
@@ -37,11 +37,11 @@ const columns: readonly [
 ]
 
 /** Jobs as text to be pasted elsewhere. Times are UTC, as whoever reads it may be anywhere. */
-export function copyOf(format: CopyFormat, { jobs, scope, now, clusterName }: CopiedJobs): string {
+export function copyOf(format: CopyFormat, { jobs, scope, at, clusterName }: CopiedJobs): string {
   const table = {
     header: columns.map(([header]) => header),
     rows: jobs.map((job) => columns.map(([, cell]) => cell(job, clusterName) ?? '')),
-    remark: `${scope} · as of ${utc(now)}`,
+    remark: Number.isFinite(at) ? `${scope} · as of ${utc(at)}` : scope,
   }
   return format === 'CSV' ? csvOf(table) : markdownOf(table)
 }

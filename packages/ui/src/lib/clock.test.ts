@@ -1,4 +1,4 @@
-import { comparePlatformClock, platformNow } from './clock'
+import { comparePlatformClock, platformNow, platformTime } from './clock'
 
 const now = Date.parse('2026-11-20T12:00:00.400Z')
 const at = (moment: number) => new Date(moment).toUTCString()
@@ -20,6 +20,7 @@ test.each([
   expect(Math.abs(platformNow() - (now + counted))).toBeLessThan(1000)
   vi.advanceTimersByTime(10_000)
   expect(Math.abs(platformNow() - (now + counted + 10_000))).toBeLessThan(1000)
+  expect(platformNow() - platformTime(now)).toBe(10_000)
 })
 
 test.each([null, '', 'not a date'])('a header that tells nothing (%j) changes nothing', (header) => {

@@ -15,5 +15,8 @@ export function comparePlatformClock(date: string | null): void {
   ahead = Math.abs(difference) > TOLERATED_MS ? difference : 0
 }
 
+/** A moment of this device's clock by the platform's, both in milliseconds since 1970. */
+export const platformTime = (moment: number): number => moment + ahead
+
 /** The present time by the platform's clock, in milliseconds since 1970: for how long ago something of it was. */
-export const platformNow = (): number => Date.now() + ahead
+export const platformNow = (): number => platformTime(Date.now())

@@ -1,6 +1,6 @@
 import type {} from './customProperties'
 
-export { comparePlatformClock, platformNow } from './clock'
+export { comparePlatformClock, platformNow, platformTime } from './clock'
 export { DraftsContext, useDraftPlace, type Draft, type DraftPlace } from './drafts'
 export { conflictsIn, editedValues, isSame, type Conflict, type Edit } from './edit'
 export { emailTypo } from './emailTypo'

@@ -11,6 +11,7 @@ import {
 } from '@quarterdeck/ui/jobs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { BOTH } from './all-jobs.queries'
 import { BulkRunNotices } from './BulkRunNotices'
 import { CausesList } from './CausesList'
 import { CopyJobs, momentHref } from './CopyJobs'
@@ -21,6 +22,7 @@ import { JobViewsMenu } from './JobViewsMenu'
 import { SHOWN, useAllJobs } from './useAllJobs'
 import { useFailureCauses } from './useFailureCauses'
 import { useJobSelection } from './useJobSelection'
+import { useListsTime } from './useListsAge'
 import { jobKeys } from './workflow.queries'
 
 interface AllJobsListProps extends Pick<
@@ -50,6 +52,7 @@ export function AllJobsList({ query: asked, byCause, onChange, ...props }: AllJo
   const { failed, ...causes } = useFailureCauses(query, isRight && byCause)
   const { names, nameOf } = useClusters(true)
   const types = useJobTypes(list.jobs)
+  const updatedAt = useListsTime(BOTH)
   const shown = list.jobs.state === 'ready' ? list.jobs.data : undefined
   const selection = useJobSelection({
     place: formatJobQuery(query),
@@ -76,9 +79,9 @@ export function AllJobsList({ query: asked, byCause, onChange, ...props }: AllJo
         views={<JobViewsMenu q={formatJobQuery(query)} byCause={byCause} />}
         renderCopy={useCallback<RenderCopy>(
           (list) => (
-            <CopyJobs {...list} momentHref={momentHref} />
+            <CopyJobs {...list} updatedAt={updatedAt} momentHref={momentHref} />
           ),
-          [],
+          [updatedAt],
         )}
         clusterName={nameOf}
         clusters={useMemo(() => [...new Set(Object.values(names))].sort(), [names])}

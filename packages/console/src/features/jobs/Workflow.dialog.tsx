@@ -29,6 +29,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
   const workflow = known
     ? { ...known, name: known.description }
     : fromItsJobs(id, source, query.data ?? [], nameOf)
+  const updatedAt = () => query.dataUpdatedAt
   const moving = isWorkflowMoving((query.data ?? []).map(({ status }) => status))
   // Organizations' and clusters' workflows have an endpoint each: the one that answered with the jobs is the right one.
   const own = query.data?.[0]?.source ?? known?.source ?? source
@@ -38,7 +39,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
       workflow={workflow}
       jobs={toLoadable(query, 'Failed to load workflow jobs. Please try again.')}
       usual={usual}
-      update={{ updatedAt: () => query.dataUpdatedAt, failed: query.isError, live: moving }}
+      update={{ updatedAt, failed: query.isError, live: moving }}
       busyWith={underWay && subjectOf(underWay)}
       failure={failure}
       onRestart={(from) => order({ restart: from, workflow: { workflow_id: id, source: own } })}
@@ -56,6 +57,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
           <CopyJobs
             of="steps"
             jobs={query.data}
+            updatedAt={updatedAt}
             scope={`The steps of ${workflow.name || 'a workflow'}, ${id}`}
           />
         )

@@ -22,7 +22,7 @@ import { JobRowAction } from './JobRowAction'
 import { saysNothing, useJobsSearch, withView } from './jobsSearch'
 import { useJobViews } from './jobViews'
 import { useJobLists } from './useJobLists'
-import { useListsAge } from './useListsAge'
+import { useListsAge, useListsTime } from './useListsAge'
 import { useRefresh } from './useRefresh'
 import { WorkflowSteps } from './WorkflowSteps'
 
@@ -56,6 +56,7 @@ function Jobs() {
   const keepIt = useCallback(() => setToCancel(undefined), [])
   const { refresh, refreshing } = useRefresh()
   const { lastPages, ...lists } = useJobLists(search)
+  const updatedAt = useListsTime(source ?? BOTH)
 
   useLastPage(lastPages.workflows, pages.workflows, (page) =>
     change({ pages: { workflows: page } }, { replace: true }),
@@ -134,9 +135,9 @@ function Jobs() {
         {...links}
         renderCopy={useCallback<RenderCopy>(
           (list) => (
-            <CopyJobs {...list} />
+            <CopyJobs {...list} updatedAt={updatedAt} />
           ),
-          [],
+          [updatedAt],
         )}
         clusterName={useClusters(tab === 'cluster').nameOf}
         renderCard={useCallback(

@@ -2,6 +2,7 @@ import type { Job } from '@quarterdeck/api'
 import { actionOnScreen, SelectInView, SelectionBar, wholeText, type Coverage } from '@quarterdeck/ui/jobs'
 import { useEventCallback } from '@quarterdeck/ui/lib'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { BOTH } from './all-jobs.queries'
 import { MOST_JOBS } from './bulkJournal'
 import { CopyJobs } from './CopyJobs'
 import { JobRowSelect } from './JobRowSelect'
@@ -15,6 +16,7 @@ import {
   useSelection,
 } from './jobSelection'
 import type { All } from './useAllJobs'
+import { useListsTime } from './useListsAge'
 import { usePlanRun } from './usePlanRun'
 
 interface List {
@@ -32,6 +34,7 @@ interface List {
 export function useJobSelection({ place, rows, coverage, hits = rows, readAll }: List) {
   const { jobs, among, brokeOff = false } = useSelection(place)
   const planRun = usePlanRun()
+  const updatedAt = useListsTime(BOTH)
   const [busy, setBusy] = useState(false)
   const select = useEventCallback((job: Job, isChosen: boolean, isRange: boolean) =>
     choose(place, isRange ? rangeTo(place, job, rows) : [job], isChosen),
@@ -91,6 +94,7 @@ export function useJobSelection({ place, rows, coverage, hits = rows, readAll }:
           <CopyJobs
             of="Selected jobs"
             jobs={chosen}
+            updatedAt={updatedAt}
             scope={[`${chosen.length} selected`, among, place].filter(Boolean).join(' · ')}
           />
         }

@@ -4,17 +4,12 @@ import { useCached } from '../../lib/useCached'
 import { jobKeys, workflowKeys } from './workflow.queries'
 
 /**
- * How to find out when the oldest list in view arrived (`updatedAt`, milliseconds since 1970), and whether the last read of one
- * failed; undefined where none has arrived. A poll that brings nothing new draws nothing here.
+ * A hook: tells when the oldest list in view arrived, in milliseconds since 1970; Infinity where none has. It is the same
+ * function until another list is in view.
  */
-export function useListsAge(source: string): { updatedAt: () => number; failed: boolean } | undefined {
+export function useListsTime(source: string): () => number {
   const cache = useQueryClient().getQueryCache()
-  const found = useCached((all) => {
-    const lists = listsIn(all, source)
-    if (!lists.some(hasArrived)) return undefined
-    return lists.some(({ state }) => state.status === 'error') ? 'failed' : 'read'
-  })
-  const updatedAt = useCallback(
+  return useCallback(
     () =>
       Math.min(
         ...listsIn(cache, source)
@@ -23,6 +18,19 @@ export function useListsAge(source: string): { updatedAt: () => number; failed: 
       ),
     [cache, source],
   )
+}
+
+/**
+ * How to find out when the oldest list in view arrived (`updatedAt`), and whether the last read of one failed; undefined where
+ * none has arrived. A poll that brings nothing new draws nothing here.
+ */
+export function useListsAge(source: string): { updatedAt: () => number; failed: boolean } | undefined {
+  const updatedAt = useListsTime(source)
+  const found = useCached((all) => {
+    const lists = listsIn(all, source)
+    if (!lists.some(hasArrived)) return undefined
+    return lists.some(({ state }) => state.status === 'error') ? 'failed' : 'read'
+  })
   if (found === undefined) return undefined
   return { updatedAt, failed: found === 'failed' }
 }

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
-import { goOnCall, platform, step } from './jobs'
+import { goOnCall, leave, platform, refresh, step } from './jobs'
 
 test.beforeEach(goOnCall)
 
@@ -273,4 +273,33 @@ test('what the platform cannot choose is counted in what it was asked for, with 
   await expect(list.getByText(/^\d+ of all \d+ failed jobs$/)).toBeVisible()
   await page.goto('/admin/jobs?tab=all&q=status:failed+cluster!=fra-1+since:3d+until:yesterday')
   await expect(list.getByText(/^\d+ of \d+ failed jobs since .* until /)).toBeVisible()
+})
+
+test('who refreshes, or is refused, sees how jobs stand that are further down than polls read', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/cancel$/)
+  const { runJob, cancelJob } = platform(page)
+  // The first are the oldest: the platform tells of fifty at a time, and of their pages polls read the first alone.
+  const [refreshed, refused] = [await runJob('Verify backup'), await runJob('Verify backup')]
+  for (let more = 0; more < 50; more += 1) await runJob('Verify backup')
+  await page.goto('/admin/jobs?tab=all&q=status:waiting')
+  await expect(rows(page)).toHaveCount(25)
+  for (const shown of [50, 52]) {
+    await page.getByRole('button', { name: 'Show 25 more' }).click()
+    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(shown)
+  }
+  const rowOf = ({ job_id }: { job_id: string }) => rows(page).filter({ hasText: job_id.slice(0, 8) })
+  await cancelJob(refreshed)
+  await expect(rowOf(refreshed)).toBeVisible()
+  await refresh(page)
+  await expect(rowOf(refreshed)).toHaveCount(0)
+
+  await cancelJob(refused)
+  await rowOf(refused).getByRole('button', { name: 'Cancel verify_backup' }).click()
+  await expect(page.getByText('Failed to cancel job. Please try again.')).toBeVisible()
+  await leave(page)
+  await expect(rowOf(refused)).toHaveCount(0)
+  expect(await rows(page).count()).toBeGreaterThanOrEqual(50)
 })

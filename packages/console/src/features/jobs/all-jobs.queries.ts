@@ -1,11 +1,11 @@
 import { countOf, jobs, type Job, type Source } from '@quarterdeck/api'
 import type { JobQuery } from '@quarterdeck/ui/jobs'
 import { platformNow } from '@quarterdeck/ui/lib'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query'
 import { changeData } from '../../lib/changeData'
 import { polled, pollInterval, quiet } from '../../lib/polling'
 import { timesOf, type JobPlan } from './jobPlan'
-import { nextPage, SOURCES, withPages, type JobReading } from './jobReading'
+import { inPlaceOf, nextPage, reachOf, SOURCES, withPages, type JobReading } from './jobReading'
 import { jobKeys } from './workflow.queries'
 
 /** The list over both sources, in the place of a source's name in keys. */
@@ -58,24 +58,57 @@ async function readPage(
   return { source, page, answer }
 }
 
+/** Lists whose next read begins anew. */
+const old = new WeakSet<object>()
+
+/**
+ * Has the next read of every list begin anew and go as far as somebody looks, for who asks how all of it stands: what a poll
+ * reads does not tell of a job beyond it that it has changed or left the list.
+ */
+export function startAnew(client: QueryClient): void {
+  for (const list of client.getQueryCache().findAll({ queryKey: [...jobKeys.all, BOTH] })) old.add(list)
+}
+
+/** Tells of what has been read when the oldest job in view was created, in milliseconds since 1970. */
+export type InView = (read: JobReading) => number
+
+/** How far back a list is looked at by whoever shows it, at most as far as it has been read. */
+function lookedBackTo(read: JobReading, { observers }: Query<JobReading>): number {
+  const looking = observers.filter(({ options }) => options.enabled !== false)
+  const times = looking.map(
+    ({ options }) => (options.meta?.inView as InView | undefined)?.(read) ?? -Infinity,
+  )
+  return Math.max(reachOf(read), Math.min(...times))
+}
+
 /**
  * The jobs of both sources as far as they have been read: a poll reads the first page of each. Where the platform does not
- * choose them all, the first read is a whole slice.
+ * choose them all, the first read is a whole slice. After `startAnew`, `meta.inView` of those who show it says how far it goes.
  */
 export const allJobsQuery = (reading: Reading) =>
   queryOptions({
     queryKey: keyOf(reading),
     queryFn: async ({ client, signal }): Promise<JobReading> => {
       const pages = await Promise.all(SOURCES.map((source) => readPage(reading, source, 1, signal)))
-      const known = () => client.getQueryData<JobReading>(keyOf(reading))
-      let read = withPages(known(), pages)
-      if (reading.exact || known()) return read
-      for (let requests = SOURCES.length; requests < MOST_REQUESTS; requests += 1) {
+      const list = client.getQueryCache().find<JobReading>({ queryKey: keyOf(reading) })
+      // Somebody may read further meanwhile.
+      const known = () => list?.state.data
+      const before = known()
+      const isAnew = list !== undefined && before !== undefined && old.has(list)
+      let read = withPages(isAnew ? undefined : before, pages)
+      const isEnough = (sent: number) =>
+        isAnew
+          ? reachOf(read) <= lookedBackTo(known() ?? before, list)
+          : reading.exact || before !== undefined || sent >= MOST_REQUESTS
+      for (let sent = SOURCES.length; !isEnough(sent); sent += 1) {
         const next = nextPage(read)
         if (!next) break
+        if (sent % MOST_REQUESTS === 0) await pause()
         read = withPages(read, [await readPage(reading, next.source, next.page, signal)])
       }
-      return read
+      if (!isAnew) return read
+      old.delete(list)
+      return inPlaceOf(known() ?? before, read)
     },
     // Reading shares what did not change by itself, and by id.
     structuralSharing: false,
@@ -112,13 +145,15 @@ export async function readFurther({ client, reading, isEnough, isListed, signal 
     }
     const taken = performance.now() - began
     requests = Math.min(MOST_REQUESTS, Math.max(1, Math.floor((requests * SLICE_MS) / Math.max(taken, 1))))
-    // Others are served between two slices.
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await pause()
     signal.throwIfAborted()
   }
 }
 
 const PAUSE_MS = 200
+
+/** Between two slices, so that others are served. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /** The platform's words for a job that has failed. */
 export const FAILED = ['failed', 'error'] as const

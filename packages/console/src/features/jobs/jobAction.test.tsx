@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { startWrite } from '../../lib/useWrite'
 import { organizationJobsQuery } from '../admin-organizations/organization.queries'
 import { overviewJobsQuery, overviewQuery } from '../admin-overview/admin-overview.queries'
+import { allJobsQuery, readFurther, readingOf } from './all-jobs.queries'
+import type { JobReading } from './jobReading'
 import { jobWrite, useJobAction } from './jobs.queries'
 import { jobKeys, useWorkflowOrder, workflowJobsQuery, workflowKeys } from './workflow.queries'
 
@@ -112,6 +114,49 @@ test.each([
     expect(client.getQueryData(deep)).toMatchObject({ items: [{ job_id: jobFailed.job_id, status }] })
   },
 )
+
+test.each([
+  ['no longer stands as it has to', 409, '2'],
+  ['is gone', 404, '2'],
+  ['may have been told to', 504, '2'],
+  ['was refused for another reason', 429, undefined],
+])('of a job that %s the list is read anew beyond its first page', async (_, status, page) => {
+  const asked: (string | null)[] = []
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: async ({ method, url }) => {
+      if (method === 'POST') return Response.json({ error: { message: 'No' } }, { status })
+      const { pathname, searchParams } = new URL(url)
+      if (pathname.endsWith('/cluster-jobs')) return Response.json([])
+      asked.push(searchParams.get('page'))
+      const created_at = `2026-11-20T09:0${9 - Number(searchParams.get('page'))}:00Z`
+      return Response.json({
+        data: [{ ...jobFailed, job_id: `j${searchParams.get('page')}`, created_at }],
+        pagination: { total: 3, totalPages: 3 },
+      })
+    },
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const query = allJobsQuery(readingOf([], { filters: {}, exact: true, of: 'jobs' }, true))
+  const { result } = renderHook(
+    () => ({
+      action: useJobAction(),
+      list: useQuery({ ...query, meta: { inView: () => Date.parse('2026-11-20T09:07:00Z') } }),
+    }),
+    inConsole(client),
+  )
+  await waitFor(() => expect(result.current.list.data?.items).toHaveLength(1))
+  const reading = { filters: {}, exact: true, of: 'jobs', times: [] }
+  const signal = new AbortController().signal
+  const isEnough = ({ items }: JobReading) => items.length >= 3
+  await readFurther({ client, reading, isEnough, isListed: () => true, signal })
+  asked.length = 0
+  await act(
+    async () => void (await result.current.action.write({ action: 'restart', job: { job_id: 'j2' } })),
+  )
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(asked).toEqual(['1', page].filter(Boolean))
+})
 
 test('so are the steps of a workflow that was restarted, also where its dialog has been left', async () => {
   const workflow_id = 'w1'

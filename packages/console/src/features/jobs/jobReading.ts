@@ -103,6 +103,23 @@ export function withPages(before: JobReading | undefined, pages: readonly ReadPa
   })
 }
 
+/**
+ * What was read anew, in the place of what was known before: jobs that did not change stay the same objects, and nothing counts
+ * as read further.
+ */
+export function inPlaceOf(before: JobReading, anew: JobReading): JobReading {
+  const rows = new Map(before.items.map((job) => [job.job_id, job]))
+  const { organization, cluster } = anew.sources
+  return {
+    ...anew,
+    items: anew.items.map((job) => replaceEqualDeep(rows.get(job.job_id), job)),
+    sources: {
+      organization: { ...organization, further: before.sources.organization.further },
+      cluster: { ...cluster, further: before.sources.cluster.further },
+    },
+  }
+}
+
 /** The reading before where nothing of it has changed. */
 function replaceSame(before: JobReading | undefined, after: JobReading): JobReading {
   if (before?.items !== after.items || before.total !== after.total) return after

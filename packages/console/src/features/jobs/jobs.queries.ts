@@ -1,4 +1,13 @@
-import { clusters, jobs, workflows, type Job, type JobFilters, type Source } from '@quarterdeck/api'
+import {
+  ApiError,
+  clusters,
+  isOutcomeUnknown,
+  jobs,
+  workflows,
+  type Job,
+  type JobFilters,
+  type Source,
+} from '@quarterdeck/api'
 import type { JobAction, JobFailure, JobsPages } from '@quarterdeck/ui/jobs'
 import { shortId } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
@@ -6,6 +15,7 @@ import { useCallback, useState } from 'react'
 import { keepPageRows } from '../../lib/keepRows'
 import { polled, pollInterval } from '../../lib/polling'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
+import { startAnew } from './all-jobs.queries'
 import { jobKeys, readJobsAgain, showAtOnce, workflowKeys } from './workflow.queries'
 
 /** §9: workflows six a page, active jobs ten, recent jobs fifteen. */
@@ -104,6 +114,9 @@ export interface JobOrder {
   inBulkRun?: boolean
 }
 
+/** A job no longer stands as it has to, or is gone. */
+const MEANWHILE: ReadonlySet<number | null> = new Set([409, 404])
+
 /** How a job stands once it has been told to. */
 const DONE = { restart: 'pending', cancel: 'cancelled' } as const
 
@@ -120,6 +133,11 @@ export const jobWrite = (client: QueryClient) =>
     // A platform may answer 204 and not tell the job.
     onDone: (job, { action, job: { job_id } }) =>
       showAtOnce(client, (one) => (one.job_id === job_id ? (job ?? { ...one, status: DONE[action] }) : one)),
+    // It stands otherwise than its row says, which may be beyond what a poll reads.
+    onFailed: (error) => {
+      if (isOutcomeUnknown(error) || (error instanceof ApiError && MEANWHILE.has(error.status)))
+        startAnew(client)
+    },
     // Also after a time-out: only the list can then tell whether the job was changed.
     onSettled: () => readJobsAgain(client),
   }) satisfies WriteOptions<JobOrder, Job | null>

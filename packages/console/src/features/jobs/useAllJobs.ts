@@ -21,13 +21,17 @@ export interface All {
 
 /** The list of all jobs that a query asks for, as it is to be drawn, and how it is read further. */
 export function useAllJobs(query: JobQuery, enabled: boolean) {
-  const { canFilter, isKnown, plan, exact, reading, result, found, findNow, readTo, ...further } =
-    useJobReading(query, {
-      enabled,
-    })
   const text = JSON.stringify(query)
   const [shown, setShown] = useState({ text, count: SHOWN })
   const count = shown.text === text ? shown.count : SHOWN
+  const { canFilter, isKnown, plan, exact, reading, result, found, findNow, readTo, ...further } =
+    useJobReading(query, {
+      enabled,
+      inView: (hits) => {
+        const last = hits[count - 1]
+        return last ? timeOf(last) : -Infinity
+      },
+    })
 
   const hits = found?.hits
   const rows = useMemo(() => hits?.slice(0, count), [hits, count])

@@ -36,6 +36,7 @@ export function useFailureCounts(query: JobQuery, { enabled, slice }: Options) {
   const { reading, result, clusters, readBack, running, failure, stop } = useJobReading(query, {
     enabled: enabled && !isAsked && told === null,
     slice,
+    inView: () => dayOf(platformNow()).from,
   })
   const loadable = useQuietLoadable(result, JOBS_FAILED)
   const hour = useNow(nextHour, platformNow)

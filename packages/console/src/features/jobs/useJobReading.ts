@@ -12,7 +12,7 @@ import { platformNow, type Failure } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFeature } from '../../lib/capabilities'
-import { allJobsQuery, moment, readFurther, readingOf, type Reading } from './all-jobs.queries'
+import { allJobsQuery, moment, readFurther, readingOf, type InView, type Reading } from './all-jobs.queries'
 import { useClusters } from './jobs.queries'
 import { planOf, timesOf } from './jobPlan'
 import { reachOf, timeOf, type JobReading } from './jobReading'
@@ -21,10 +21,12 @@ interface Options {
   enabled: boolean
   /** Reads a slice of pages at first, and not the first pages alone, also where the platform chooses the jobs. */
   slice?: boolean
+  /** Tells of the jobs found when the oldest one in view was created; all that was read is in view where it is left out. */
+  inView?: (hits: readonly Job[]) => number
 }
 
 /** The jobs of both sources that a query asks for, as far as they have been read, and how to read further. */
-export function useJobReading(query: JobQuery, { enabled, slice = false }: Options) {
+export function useJobReading(query: JobQuery, { enabled, slice = false, inView }: Options) {
   const client = useQueryClient()
   const canFilter = useFeature('jobs.filter')
   const { names: clusters, settled, nameOf } = useClusters(enabled)
@@ -36,7 +38,9 @@ export function useJobReading(query: JobQuery, { enabled, slice = false }: Optio
   const reading = useMemo(() => (slice ? { ...asked, exact: false } : asked), [asked, slice])
   // Without their names, clusters cannot be told apart.
   const isKnown = enabled && canFilter !== undefined && (settled || termsOf(query, 'cluster').length === 0)
-  const result = useQuery({ ...allJobsQuery(reading), enabled: isKnown })
+  const back: InView = (read) => inView?.(findIn(read, query, asked, clusters).hits) ?? -Infinity
+  const options = allJobsQuery(reading)
+  const result = useQuery({ ...options, enabled: isKnown, meta: { ...options.meta, inView: back } })
   const exact = plan.exact && !result.data?.uncounted
   const found = useMemo(
     () => result.data && findIn(result.data, query, asked, clusters),

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { readFailedFeatures } from '../../lib/capabilities'
 import { isAskedFor } from '../../lib/polling'
 import { overviewQuery } from '../admin-overview/admin-overview.queries'
+import { startAnew } from './all-jobs.queries'
 import { clusterNamesQuery } from './jobs.queries'
 import { jobKeys, workflowKeys } from './workflow.queries'
 
@@ -12,6 +13,7 @@ export function useRefresh() {
   const refreshing = isAskedFor.use()
   const refresh = useCallback(async () => {
     isAskedFor.set(true)
+    startAnew(client)
     // A request that is already under way is waited for, not cancelled and sent again.
     await Promise.all([
       readFailedFeatures(),

@@ -223,6 +223,36 @@ test.describe('signing up', () => {
     await expect(page.getByRole('alert')).toContainText('already completed')
   })
 
+  for (const [what, isTaken] of [
+    ['taken without an answer', true],
+    ['lost on its way', false],
+  ] as const)
+    test(`by the link of a mail with a code that is ${what}, to whose flow Try Again leads`, async ({
+      page,
+      sandbox,
+      consoleErrors,
+    }) => {
+      consoleErrors.expectFailure(/self-service\/verification/)
+      await sandbox.set({ verificationMethod: 'code' })
+      const email = someone()
+      await register(page, email)
+      await page.route('**/self-service/verification?flow=*', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        if (isTaken) await route.fetch()
+        await route.abort()
+      })
+      await page.goto((await sandbox.mailTo(email)).link)
+      await expect(page.getByRole('heading', { name: 'Your email may be verified' })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveText(
+        'The identity service could not be reached. The outcome is unknown. Try again, or sign in, to see whether your email is verified.',
+      )
+      await expectAccessible(page)
+
+      await page.unroute('**/self-service/verification?flow=*')
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.getByRole('heading', { name: 'Verification Successful!' })).toBeVisible()
+    })
+
   test('by a code that is taken without an answer, which nothing denies afterwards', async ({
     page,
     sandbox,

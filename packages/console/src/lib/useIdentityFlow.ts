@@ -250,6 +250,15 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     await settle(outcome, false, signal)
   }
 
+  /** Reads the flow that the address names, or that is kept for this tab; where there is none, a new one is begun. */
+  const startHere = (signal?: AbortSignal) => start(flowId ?? (keepAs && waitingFlow(keepAs)), signal)
+
+  /** The same in place of what is drawn. */
+  function readAgain(): void {
+    setFlow({ state: 'loading' })
+    void startHere()
+  }
+
   /** Starts over with a new flow; the one of the address may be why the last one failed. */
   function begin(): void {
     since.current = NOTHING_YET
@@ -318,9 +327,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     await settle(outcome, body)
   }
 
-  const startNow = useEffectEvent((signal?: AbortSignal) =>
-    start(flowId ?? (keepAs && waitingFlow(keepAs)), signal),
-  )
+  const startNow = useEffectEvent(startHere)
   useEffect(() => {
     if (!mayBegin) return
     const controller = new AbortController()
@@ -333,9 +340,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   }, [mayBegin])
 
   const startWhenFailed = useEffectEvent(() => {
-    if (flow.state !== 'error') return
-    setFlow({ state: 'loading' })
-    void startNow()
+    if (flow.state === 'error') readAgain()
   })
   useEffect(() => whenReconnected(() => startWhenFailed()), [])
 
@@ -349,7 +354,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
   /** Draws a flow document that came with an outcome. */
   const show = (document: F) => setFlow({ state: 'ready', data: document })
 
-  return { flow, submitError, codeSentAt, submit, begin, replace, fail, show, returnTo }
+  return { flow, submitError, codeSentAt, submit, begin, readAgain, replace, fail, show, returnTo }
 }
 
 /** Whether what answers a form is that form again, and says nothing new; in a step that waits it may be right so. */

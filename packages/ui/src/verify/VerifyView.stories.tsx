@@ -133,3 +133,21 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
+
+/** The link of the mail was sent, and no answer came. */
+export const OutcomeUnknown: Story = {
+  args: {
+    verification: {
+      state: 'error',
+      message:
+        'The identity service could not be reached. The outcome is unknown. Try again, or sign in, to see whether your email is verified.',
+      outcomeUnknown: true,
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your email may be verified' })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The outcome is unknown.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}

@@ -10,7 +10,7 @@ export type VerifyState =
   | { state: 'success' }
   | { state: 'resend'; flow: Loadable<Flow> }
   | { state: 'resend_submitted'; flow?: Flow }
-  | { state: 'error'; message: string }
+  | { state: 'error'; message: string; outcomeUnknown?: boolean }
 
 export interface VerifyViewProps extends Pick<
   FlowPanelProps,
@@ -20,7 +20,7 @@ export interface VerifyViewProps extends Pick<
   verification: VerifyState
   /** Why the screen that led here did, such as a sign-in that was refused; said above the form of `resend`. */
   message?: string
-  /** Returns to the resend form: 'Try Again' and 'Send again'. */
+  /** 'Try Again' and 'Send again': back to the form, or once more to the link of the mail. */
   onRetry: () => void
   loginHref: string
 }
@@ -49,8 +49,14 @@ export function VerifyView({ brand, verification, message, onRetry, loginHref, .
       )
     case 'error':
       return (
-        <PublicCard brand={brand} title="Verification Failed" footer={toLogin}>
-          <Alert tone="danger">{verification.message}</Alert>
+        <PublicCard
+          brand={brand}
+          title={verification.outcomeUnknown ? 'Your email may be verified' : 'Verification Failed'}
+          footer={toLogin}
+        >
+          <Alert tone={verification.outcomeUnknown ? 'warning' : 'danger'} role="alert">
+            {verification.message}
+          </Alert>
           <Button variant="primary" wide onClick={onRetry}>
             Try Again
           </Button>

@@ -8,6 +8,8 @@ import { Component as Verify } from './verify.route'
 
 vi.mock('../../lib/session')
 
+beforeAll(() => watchConnection())
+
 type Answer = RecordingName | { status: number; body?: object } | 'nothing'
 
 /** The bodies of what the screen sent. */
@@ -129,7 +131,6 @@ test.each([
 )
 
 test('a flow that could not be read is read again when the connection is back', async () => {
-  watchConnection()
   const calls = open(['nothing', 'verification-code-sent'], '/user/verify?flow=begun')
   expect(await heading('Verification Failed')).toBeVisible()
   act(() => void window.dispatchEvent(new Event('online')))
@@ -273,6 +274,49 @@ describe('a mail link whose flow has ended, so that another takes its place, is 
     await userEvent.type(await screen.findByLabelText(/code/i), '123456')
     expect(await screen.findByText(/so nothing was done/)).toBeVisible()
     expect(await heading('Verify your email')).toBeVisible()
+  })
+})
+
+describe.each<[string, RecordingName, RecordingName, string]>([
+  ['a token', 'verification-link-sent', 'verification-link-passed', '&token=secret'],
+  ['a code', 'verification-code-sent', 'verification-code-passed', '&code=123456'],
+])('a mail link with %s', (_, waiting, passed, secret) => {
+  const address = `/user/verify?flow=begun${secret}`
+  const made = (calls: string[]) => calls.map((call) => call.split(' ')[0]).join(' ')
+
+  test('whose answer is lost may have been taken, and Try Again reads its flow', async () => {
+    const calls = open([waiting, 'nothing', passed], address)
+    expect(await heading('Your email may be verified')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(/The outcome is unknown. Try again, or sign in,/)
+    expect(screen.queryByText(/Could not start/)).toBeNull()
+
+    await press('Try Again')
+    expect(await heading('Verification Successful!')).toBeVisible()
+    expect(made(calls)).toBe('GET POST GET')
+  })
+
+  test('that was not taken is sent again by Try Again, and not by itself', async () => {
+    const calls = open([waiting, 'nothing', waiting, waiting, passed], address)
+    expect(await heading('Your email may be verified')).toBeVisible()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await vi.waitFor(() => expect(calls).toHaveLength(3))
+    await act(async () => {})
+    expect(await heading('Your email may be verified')).toBeVisible()
+
+    await press('Try Again')
+    expect(await heading('Verification Successful!')).toBeVisible()
+    expect(made(calls)).toBe('GET POST GET GET POST')
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  test('that is answered with 500 says why, and Try Again sends it again', async () => {
+    const calls = open([waiting, { status: 500 }, waiting, passed], address)
+    expect(await heading('Verification Failed')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('No mail today')
+
+    await press('Try Again')
+    expect(await heading('Verification Successful!')).toBeVisible()
+    expect(made(calls)).toBe('GET POST GET POST')
   })
 })
 

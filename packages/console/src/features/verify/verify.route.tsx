@@ -30,16 +30,25 @@ const LINK_ENDED = 'This link is no longer valid.'
 
 const NOT_VERIFIED = 'Your email address is not verified yet, so you are not signed in.'
 
-/** From a failure 'Try Again' leads back to the form that was sent, where there is one, and else to a new one. */
-type Step = 'linked' | 'asked' | 'submitted' | 'success' | { failed: string; wasSent?: boolean }
+/** What to do where a mail link may have been taken without an answer (§8.16). */
+const WHEN_UNKNOWN = 'Try again, or sign in, to see whether your email is verified.'
+
+/**
+ * From a failure 'Try Again' leads back to what was sent, where there is something, and else to a new form: to the form as it
+ * was, or to the mail link, whose flow says whether it was taken.
+ */
+type Failed = { failed: string; wasSent?: 'form' | 'link'; outcomeUnknown?: boolean }
+type Step = 'linked' | 'asked' | 'submitted' | 'success' | Failed
 
 /** §2.8 /user/verify: opened by the link in the mail, and used to ask for another mail. */
 export function Component() {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
   const loginHref = paths.login({ return_to: ownReturnTo(query.get('return_to')) })
-  // The token or code of the mail link is used once. It is kept here and removed from the address below.
-  const secrets = useRef({ token: query.get('token'), code: query.get('code') })
+  // The token or code of the mail link is kept here and removed from the address below.
+  const [secrets] = useState({ token: query.get('token'), code: query.get('code') })
+  /** Whether the link was sent and may have been taken: it is not sent again by itself. */
+  const isLinkUsed = useRef(false)
   const hasSecret = query.has('token') || query.has('code')
   const flowId = query.get('flow') ?? undefined
   const [step, setStep] = useState<Step>(flowId ? 'linked' : 'asked')
@@ -48,7 +57,7 @@ export function Component() {
   const [typed, setTyped] = useState<FlowValues | undefined>(unverified ? { email: unverified } : undefined)
   const sent = useRef<FlowBody>({})
 
-  const { flow, submit, submitError, codeSentAt, begin } = useIdentityFlow({
+  const { flow, submit, submitError, codeSentAt, begin, readAgain } = useIdentityFlow({
     calls: { ...verification, get: getAndUseSecrets },
     flowId,
     params: {},
@@ -68,7 +77,7 @@ export function Component() {
     onFailed: ({ message, error }) => {
       // Told at the form are a mail that may be on its way all the same (§8.16), and a code, which can be sent again.
       if (error.kind !== 'http' || error.outcomeUnknown || sent.current.code !== undefined) return false
-      setStep({ failed: message, wasSent: true })
+      setStep({ failed: message, wasSent: 'form' })
       return true
     },
     onOutcome: (outcome) => {
@@ -90,18 +99,27 @@ export function Component() {
     options: { signal?: AbortSignal },
   ): Promise<FlowOutcome<VerificationFlow>> {
     const outcome = await verification.get(id, options)
-    if (outcome.kind !== 'flow' || options.signal?.aborted) return outcome
-    const { token } = secrets.current
+    if (outcome.kind !== 'flow' || isLinkUsed.current || options.signal?.aborted) return outcome
+    const { token } = secrets
     // Kratos' own link leaves the code in its field, where it still stands after it was refused.
-    const code =
-      secrets.current.code || (hasErrors(outcome.flow) ? undefined : flowValue(outcome.flow, 'code'))
+    const code = secrets.code || (hasErrors(outcome.flow) ? undefined : flowValue(outcome.flow, 'code'))
     if (!token && !code) return outcome
-    secrets.current = { token: null, code: null }
+    isLinkUsed.current = true
     const csrf_token = flowValue(outcome.flow, 'csrf_token')
     const body: FlowBody = { csrf_token, method: outcome.flow.active ?? 'link' }
-    return token
+    const used = await (token
       ? verification.submit(id, { ...body, method: 'link' }, { token })
-      : verification.submit(id, { ...body, code })
+      : verification.submit(id, { ...body, code }))
+    if (used.kind === 'error') {
+      const { message, error } = used
+      isLinkUsed.current = error.outcomeUnknown
+      setStep({
+        failed: error.outcomeUnknown ? `${message} ${WHEN_UNKNOWN}` : message,
+        wasSent: 'link',
+        outcomeUnknown: error.outcomeUnknown,
+      })
+    }
+    return used
   }
 
   useEffect(() => {
@@ -132,8 +150,12 @@ export function Component() {
       defaultValues={typed}
       onValuesChange={setTyped}
       onRetry={() => {
-        if (typeof step !== 'object' || !step.wasSent) begin()
-        setStep('asked')
+        const wasSent = typeof step === 'object' && step.wasSent
+        setStep(wasSent === 'link' ? 'linked' : 'asked')
+        if (wasSent === 'link') {
+          isLinkUsed.current = false
+          readAgain()
+        } else if (!wasSent) begin()
       }}
       loginHref={loginHref}
     />
@@ -148,7 +170,8 @@ export function Component() {
 
   function toState(): VerifyState {
     if (step === 'success') return { state: 'success' }
-    if (typeof step === 'object') return { state: 'error', message: step.failed }
+    if (typeof step === 'object')
+      return { state: 'error', message: step.failed, outcomeUnknown: step.outcomeUnknown }
     if (flow.state === 'error') return { state: 'error', message: COULD_NOT_START }
     if (flow.state === 'loading' && step === 'linked') return { state: 'verifying' }
     if (step === 'submitted')

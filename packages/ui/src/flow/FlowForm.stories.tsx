@@ -75,6 +75,18 @@ export const AllMethods: Story = {
   },
 }
 
+/** A passkey is the only way: Enter in the field presses its button. */
+export const PasskeyByEnter: Story = {
+  args: { flow: recordedFlow('login-passkey') },
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(window).toHaveProperty('oryPasskeyLogin'))
+    await userEvent.type(canvas.getByLabelText(/^Email/), 'nora@example.com{Enter}')
+    const field = document.querySelector('input[name=passkey_login]')
+    await waitFor(() => expect(field).toHaveValue('{"id":"a-pretend-key"}'))
+  },
+}
+
 export const Passed: Story = { args: { flow: recordedFlow('verification-link-passed') } }
 
 export const LastUsedPassword: Story = { args: { flow: manyProviders(2), lastMethod: 'password' } }

@@ -19,6 +19,7 @@ import {
   allButtons,
   buttonOfMethod,
   defaultSubmit,
+  defaultTrigger,
   flowLayout,
   mainButton,
   messagesWithoutField,
@@ -107,7 +108,9 @@ export function FlowForm({
   function enter(field: FlowNode) {
     const button = defaultSubmit(layout, field)
     const press = button && element.current?.querySelector(`[data-position="${button.position}"]`)
-    if (press instanceof HTMLButtonElement) element.current?.requestSubmit(press)
+    if (press instanceof HTMLButtonElement) return element.current?.requestSubmit(press)
+    const trigger = defaultTrigger(layout, field)
+    if (trigger) run(trigger)
   }
 
   function run(placed: Placed) {

@@ -50,6 +50,44 @@ test('a passkey button runs the service’s function, which can submit the form 
   expect(container.querySelector('[onclick]')).toBeNull()
 })
 
+describe('where a passkey or security key is the only way', () => {
+  test.each<[RecordingName, string | undefined, RegExp, string]>([
+    ['login-passkey', undefined, /^Email/, 'oryPasskeyLogin'],
+    ['registration-all-methods', 'passkey', /^Email/, 'oryPasskeyRegistration'],
+    ['settings-webauthn-added', 'webauthn', /^Name of the security key/, 'oryWebAuthnRegistration'],
+  ])('Enter in a field of %s presses its button', async (name, group, label, trigger) => {
+    const run = vi.fn<() => void>()
+    Object.assign(window, { [trigger]: run })
+    onTestFinished(() => void Reflect.deleteProperty(window, trigger))
+    const onSubmit = vi.fn<FlowFormProps['onSubmit']>()
+    render(<FlowForm flow={recorded(name)} group={group} onSubmit={onSubmit} />)
+    await userEvent.type(screen.getByLabelText(label), 'nora@example.com{Enter}')
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('Enter asks for what a sign-up needs besides', async () => {
+    render(
+      <FlowForm
+        flow={recorded('registration-all-methods')}
+        group="passkey"
+        onSubmit={vi.fn<FlowFormProps['onSubmit']>()}
+      />,
+    )
+    await userEvent.type(screen.getByLabelText(/^Email/), '{Enter}')
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Email is required')
+  })
+
+  test.each<RecordingName>(['login-passkey', 'registration-oidc-only'])(
+    'no divider stands before the only buttons of %s',
+    (name) => {
+      show(recorded(name))
+      expect(screen.getByLabelText(/^Email/)).toBeVisible()
+      expect(screen.queryByText('or')).toBeNull()
+    },
+  )
+})
+
 test('a passkey waits for another press, so that what is being sent is not cut off', async () => {
   let answer = () => {}
   const run = vi.fn<() => void>()

@@ -87,8 +87,9 @@ const belongsToForm = (node: FlowNode, main?: string) =>
 const isKnown = (node: FlowNode) => ['input', 'text', 'img', 'a', 'div'].includes(node.type)
 
 /**
- * The main form first; then the alternatives that consist of buttons alone, joined into one section; then those that
- * have fields or texts. Sections of which nothing is drawn are left out.
+ * The main form first; then the alternatives that consist of buttons alone, joined into one section, or the form's own
+ * buttons where it has no others, as before a passkey; then those that have fields or texts. Sections of which nothing is
+ * drawn are left out.
  */
 function inReadingOrder(sections: FlowSection[]): FlowSection[] {
   const [form, ...others] = sections.filter(({ content, buttons }) =>
@@ -99,7 +100,8 @@ function inReadingOrder(sections: FlowSection[]): FlowSection[] {
   const asking = others.filter(({ content }) => content.length > 0)
   const buttons = presses.flatMap((press) => press.buttons)
   if (buttons.length === 0) return [form, ...asking]
-  if (form.content.length === 0) return [{ ...form, buttons: [...form.buttons, ...buttons] }, ...asking]
+  if (form.content.length === 0 || form.buttons.length === 0)
+    return [{ ...form, buttons: [...form.buttons, ...buttons] }, ...asking]
   return [form, { group: presses[0]?.group ?? form.group, content: [], buttons }, ...asking]
 }
 
@@ -141,6 +143,19 @@ export function defaultSubmit(layout: FlowLayout, field?: FlowNode): Placed | un
     submits.find(({ node }) => !isProviderButton(node)) ??
     submits[0]
   )
+}
+
+/**
+ * The button that Enter presses where the form has none to send: the only one of the field's group, or of the form, that runs
+ * a function of the identity service's scripts, such as that of a passkey.
+ */
+export function defaultTrigger(layout: FlowLayout, field: FlowNode): Placed | undefined {
+  const triggers = layout.sections
+    .flatMap(({ buttons }) => buttons)
+    .filter(({ node }) => isTrigger(node) && node.attributes.disabled !== true)
+  const own = triggers.filter(({ node }) => node.group === field.group)
+  const [only, ...others] = own.length > 0 ? own : triggers
+  return others.length === 0 ? only : undefined
 }
 
 /** The button that is drawn as the main action: the only one there is, such as a security key's, or the main form's. */

@@ -245,7 +245,7 @@ test.describe('account', () => {
     sandbox,
     consoleErrors,
   }) => {
-    consoleErrors.expectFailure(/self-service\/settings/)
+    consoleErrors.expectFailure(/self-service\/(settings|login)/)
     await register(page, someone())
     await sandbox.set({ privilegedSessionMinutes: 0 })
     await page.goto('/account')
@@ -256,7 +256,18 @@ test.describe('account', () => {
     await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
     await sandbox.set({ privilegedSessionMinutes: 15 })
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    const confirm = page.getByRole('button', { name: 'Sign in', exact: true })
+    // Taken without an answer it can be sent once more.
+    await page.route('**/self-service/login?flow=*', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await confirm.click()
+    await expect(page.getByRole('alert')).toContainText(
+      'The outcome is unknown. Confirm once more that it is you: nothing is done twice.',
+    )
+    await page.unroute('**/self-service/login?flow=*')
+    await confirm.click()
     await expect(page).toHaveURL(/\/account\?flow=/)
     await expect(form.getByText('What you typed before has to be typed again')).toBeVisible()
     await expect(form.getByText('Not kept, since it is secret: Password.')).toBeVisible()

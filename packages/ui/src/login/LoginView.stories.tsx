@@ -61,6 +61,16 @@ export const ServiceAway: Story = {
   },
 }
 
+/** No answer came to a password that somebody who is signed in has given once more. */
+export const ConfirmationUnanswered: Story = {
+  tags: ['words'],
+  args: {
+    ...at('login-refresh-password').args,
+    submitError:
+      'The identity service could not be reached. The outcome is unknown. Confirm once more that it is you: nothing is done twice.',
+  },
+}
+
 export const WrongCredentials: Story = {
   ...at('login-password-wrong-credentials'),
   tags: ['screen'],

@@ -34,6 +34,22 @@ function open(address: string, ...answers: { status: number; body?: unknown }[])
   )
 }
 
+test.each<[string, RecordingName, string]>([
+  ['/login', 'login-password', 'Load this page again: you may be signed in.'],
+  [
+    '/login?refresh=true',
+    'login-refresh-password',
+    'Confirm once more that it is you: nothing is done twice.',
+  ],
+  ['/login?flow=1', 'login-refresh-password', 'Confirm once more that it is you: nothing is done twice.'],
+])('without an answer at %s, with %s: %s', async (address, name, advice) => {
+  open(address, recording(name), { status: 502 })
+  if (name === 'login-password')
+    await userEvent.type(await screen.findByLabelText(/^Email/), 'nora@example.com')
+  await userEvent.type(await screen.findByLabelText(/^Password/), 'a long walk home{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(`The outcome is unknown. ${advice}`)
+})
+
 test('a second factor whose session has ended gives way to the sign-in, also where only its flow says what it is', async () => {
   // As it was known before.
   vi.mocked(currentSession).mockResolvedValue({ status: 'aal2_required', redirectTo: null })

@@ -32,7 +32,9 @@ import { loginScreen } from '../../lib/waitingFlow'
 
 const SIGN_IN_FIRST: LoginState = { message: 'Nobody is signed in any more. Sign in to go on.' }
 const SEND_AGAIN: LoginState = { message: NOT_TAKEN }
-const WHEN_UNKNOWN = 'Load this page again: you may be signed in.'
+const MAYBE_SIGNED_IN = 'Load this page again: you may be signed in.'
+/** Who is to confirm that it is them is signed in all along, and the page asks for that whenever it is loaded. */
+const CONFIRM_AGAIN = 'Confirm once more that it is you: nothing is done twice.'
 
 /** §2.3 /login. Signing in and each kind of step-up are different flows; the key begins a new one for each. */
 export function Component() {
@@ -68,15 +70,20 @@ function LoginScreen() {
     flowId,
     keepAs: loginScreen(params),
     params,
-    whenUnknown: WHEN_UNKNOWN,
+    whenUnknown,
     onFlow: leaveWhenSignedIn,
     onOutcome,
     whenLeft: (outcome) => {
       if (outcome.kind === 'success' || outcome.kind === 'alreadySignedIn') return void tellSignedIn()
       const message = stepUp ? 'It was not confirmed that it is you' : 'You were not signed in'
-      tellNotDone(outcome, message, WHEN_UNKNOWN, paths.within(paths.login(), query))
+      tellNotDone(outcome, message, whenUnknown(), paths.within(paths.login(), query))
     },
   })
+
+  function whenUnknown(): string {
+    const confirms = params.refresh || (flow.state === 'ready' && flow.data.refresh === true)
+    return confirms ? CONFIRM_AGAIN : MAYBE_SIGNED_IN
+  }
 
   /** Where to go afterwards: the address's `return_to`, else that of the flow. */
   const target = (place = returnTo()) => ownReturnTo(query.get('return_to') ?? place)

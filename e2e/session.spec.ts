@@ -170,6 +170,33 @@ test.describe('the end of a session', () => {
     await other.close()
   })
 
+  test('a sign-out that fails says so where the browser keeps nothing, too', async ({
+    page,
+    signIn,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service/)
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Blocked', 'SecurityError')
+          },
+        })
+    })
+    await signIn(accounts.user)
+    await page.route('**/self-service/logout/browser*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'You may still be signed in' })).toBeVisible()
+
+    await page.unroute('**/self-service/logout/browser*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await page.goto('/user')
+    await expect(page).toHaveURL(/\/login\?return_to/)
+  })
+
   test('a sign-out that failed can be taken back', async ({ page, signIn, consoleErrors }) => {
     consoleErrors.expectFailure(/self-service/)
     await signIn(accounts.user)

@@ -252,6 +252,26 @@ describe('signing out', () => {
     expect(localStorage.getItem('current_user')).toBeNull()
   })
 
+  test('that fails where the browser keeps nothing is told in the document, which stays', async () => {
+    for (const storage of ['localStorage', 'sessionStorage'] as const)
+      vi.spyOn(window, storage, 'get').mockImplementation(() => {
+        throw new DOMException('Blocked', 'SecurityError')
+      })
+    history.replaceState(null, '', '/user')
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const { session, end } = await signedInWith(down)
+    await session.signOut()
+    expect(assign).not.toHaveBeenCalled()
+    expect(await session.currentSession()).toEqual({ status: 'unauthenticated' })
+    const { result } = renderHook(() => session.useSignOutUnconfirmed())
+    expect(result.current).toBe(true)
+    expect(renderHook(() => session.useSigningOut()).result.current).toBe(false)
+
+    end()
+    await act(() => session.refreshSession())
+    expect(result.current).toBe(false)
+  })
+
   test('is over as soon as the identity service says so, or somebody signs in again', async () => {
     const { session, end } = await signedInWith(down)
     await session.signOut()

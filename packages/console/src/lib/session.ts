@@ -211,8 +211,8 @@ export async function signOut(): Promise<void> {
     leaveBy = (await logoutUrl({ returnTo: new URL(leaveBy, location.origin).href })) ?? leaveBy
   } catch (error) {
     console.warn(`Sign-out failed: ${errorMessage(error)}`)
-    markSignOutFailed()
-    if (location.pathname === leaveBy) leaveBy = null
+    // Where that can only be known here, the document stays, and the guard of its screen leads to /login.
+    if (!markSignOutFailed() || location.pathname === leaveBy) leaveBy = null
   }
   clearCachedKeys()
   keepLastMethod(null)

@@ -10,13 +10,17 @@ const KEY = 'quarterdeck.signed_out'
 /** Stands after the id once signing out has failed. */
 const FAILED = ' failed'
 
-/**
- * Sets the mark. The id is empty where it is not known, as before the second factor. Where it cannot be kept, a sign-out
- * that fails cannot be told after the page has loaded anew.
- */
-export const markSignedOut = (sessionId: string) => writeStored('localStorage', KEY, sessionId)
+/** The mark where the browser keeps nothing: it is known to this document alone. */
+let unkept: string | null = null
 
-/** Says in the mark that signing out has failed. */
+/** Sets the mark. The id is empty where it is not known, as before the second factor. Gives whether it outlives the document. */
+export function markSignedOut(sessionId: string): boolean {
+  const isKept = writeStored('localStorage', KEY, sessionId)
+  unkept = isKept ? null : sessionId
+  return isKept
+}
+
+/** Says in the mark that signing out has failed. Gives the same. */
 export const markSignOutFailed = () => markSignedOut(signedOutSession() + FAILED)
 
 /** The id of the session that was signed out of; null where there is none. */
@@ -25,9 +29,12 @@ export const signedOutSession = () => mark()?.replace(FAILED, '') ?? null
 /** Whether signing out has failed, so that the session may be alive for good. */
 export const hasSignOutFailed = () => !!mark()?.endsWith(FAILED)
 
-const mark = () => readStored('localStorage', KEY)
+const mark = () => unkept ?? readStored('localStorage', KEY)
 
-export const removeSignOutMark = () => writeStored('localStorage', KEY, null)
+export function removeSignOutMark(): void {
+  unkept = null
+  writeStored('localStorage', KEY, null)
+}
 
 /** Whether a `storage` event tells of a sign-out in another tab: that it began, has failed, is over or was taken back. */
 export const isSignOutElsewhere = ({ key }: StorageEvent) => key === KEY

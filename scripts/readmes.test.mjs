@@ -2,24 +2,27 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-// The examples in the packages' READMEs are what TypeScript takes. Those of one README are one module: what an example
-// imports is there for the ones after it. Components (`tsx`) without imports are parts of a story, and are left out.
+// What the packages' READMEs promise to whoever uses the packages. The examples of one README are one module: what an
+// example imports is there for the ones after it. Components (`tsx`) without imports are parts of a story, and are left out.
 
 const folder = 'node_modules/.cache/readmes'
 const files = readdirSync('packages').map((name) => `packages/${name}/README.md`)
 
-test('the examples compile', () => {
-  mkdirSync(folder, { recursive: true })
-  const modules = files.filter(existsSync).map((file) => {
-    const examples = Array.from(
-      readFileSync(file, 'utf8').matchAll(/^```(?:ts|tsx(?=\nimport ))\n(.*?)^```/gms),
-      ([, code]) => code,
-    )
-    const name = `${path.basename(path.dirname(file))}.tsx`
-    writeFileSync(path.join(folder, name), examples.join(''))
-    return name
+/** What can be imported of the packages that others use, apart from styles. */
+const entrances = ['api', 'ui'].flatMap((name) => {
+  const { exports } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
+  return Object.entries(exports).flatMap(([entrance, file]) => {
+    if (!file.endsWith('.ts')) return []
+    const [folder, rest] = file.split('*').map((part) => part.replace('./', `packages/${name}/`))
+    const named = rest ? readdirSync(folder).map((entry) => path.basename(entry, '.ts')) : ['']
+    return named
+      .filter((part) => !rest || existsSync(`${folder}${part}${rest}`))
+      .map((part) => path.join('@quarterdeck', name, entrance.replace('*', part)))
   })
-  expect(modules).toEqual(['api.tsx', 'sandbox.tsx', 'ui.tsx'])
+})
+
+/** What TypeScript, by its command, says of modules in the folder. */
+function complaints(tsc, modules) {
   const config = {
     // What the READMEs ask of whoever uses the packages, and no more; the sandbox, which nobody else uses, asks for one more.
     compilerOptions: {
@@ -37,7 +40,35 @@ test('the examples compile', () => {
     files: modules,
     include: [],
   }
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config))
-  const { status, stdout } = spawnSync('npx', ['tsc', '-p', folder], { encoding: 'utf8' })
-  expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+  const file = path.join(folder, `${modules[0]}.json`)
+  writeFileSync(file, JSON.stringify(config))
+  const { status, stdout } = spawnSync(tsc, ['-p', file], { encoding: 'utf8' })
+  return { status, stdout }
+}
+
+beforeAll(() => void mkdirSync(folder, { recursive: true }))
+
+test('the examples compile', () => {
+  const modules = files.filter(existsSync).map((file) => {
+    const examples = Array.from(
+      readFileSync(file, 'utf8').matchAll(/^```(?:ts|tsx(?=\nimport ))\n(.*?)^```/gms),
+      ([, code]) => code,
+    )
+    const name = `${path.basename(path.dirname(file))}.tsx`
+    writeFileSync(path.join(folder, name), examples.join(''))
+    return name
+  })
+  expect(modules).toEqual(['api.tsx', 'sandbox.tsx', 'ui.tsx'])
+  expect(complaints('node_modules/.bin/tsc', modules)).toEqual({ status: 0, stdout: '' })
+})
+
+test('every entrance compiles with the oldest TypeScript that the READMEs name', { timeout: 300_000 }, () => {
+  const imports = entrances.map((entrance, index) => `export * as e${index} from '${entrance}'\n`)
+  writeFileSync(path.join(folder, 'entrances.ts'), imports.join(''))
+  // The API client has TypeScript 5.9 to make its types with.
+  const oldest = 'packages/api/node_modules/.bin/tsc'
+  expect(spawnSync(oldest, ['--version'], { encoding: 'utf8' }).stdout).toContain('Version 5.9.')
+  for (const name of ['api', 'ui'])
+    expect(readFileSync(`packages/${name}/README.md`, 'utf8')).toContain('TypeScript from 5.9 on')
+  expect(complaints(oldest, ['entrances.ts'])).toEqual({ status: 0, stdout: '' })
 })

@@ -104,8 +104,10 @@ export type ClusterChange = FormOutput<typeof editClusterForm>
 
 type EditForm = FormOf<typeof editClusterForm>
 /** What the fields that adding and editing have in common take of either form. */
-export type CommonForm = Pick<EditForm, 'draft' | 'failure' | 'field' | 'formState' | 'register'> & {
+export type CommonForm = Pick<EditForm, 'draft' | 'failure' | 'field' | 'formState'> & {
   control: (FormOf<typeof clusterForm> | EditForm)['control']
+  // TypeScript 5 compares the type of the library by all fields of a form; a function it compares by what it takes.
+  register: (...named: Parameters<EditForm['register']>) => ReturnType<EditForm['register']>
 }
 
 /** What the edit form takes from a cluster. */

@@ -72,3 +72,8 @@ test('every entrance compiles with the oldest TypeScript that the READMEs name',
     expect(readFileSync(`packages/${name}/README.md`, 'utf8')).toContain('TypeScript from 5.9 on')
   expect(complaints(oldest, ['entrances.ts'])).toEqual({ status: 0, stdout: '' })
 })
+
+test.each(entrances)('%s can be imported where there is no browser', async (entrance) => {
+  expect(globalThis).not.toHaveProperty('document')
+  await expect(import(entrance)).resolves.toBeDefined()
+})

@@ -10,8 +10,12 @@ export function isSparing(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
-/** Whether code is loaded before anybody needs it: with a connection, and where nobody pays for each byte. */
-export const isLoadedAhead = (): boolean => navigator.onLine && !isSparing()
+/**
+ * Whether code is loaded before anybody needs it: with a connection, and where nobody pays for each byte. Screens ask when
+ * they are imported, which may be on a server.
+ */
+export const isLoadedAhead = (): boolean =>
+  typeof navigator !== 'undefined' && navigator.onLine && !isSparing()
 
 /** Whether code that could not be loaded was loaded ahead of time. */
 export const isUnasked = (failure: object): boolean => unasked.has(failure)

@@ -3,6 +3,8 @@ import { leavesPage } from './leaving'
 let reduced = false
 let animations: { onfinish?: () => void }[] = []
 
+// Rows are watched from the first menu or dialog on.
+beforeAll(() => void leavesPage(null))
 beforeEach(() => {
   animations = []
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }))

@@ -4,9 +4,11 @@
 /** As long as opening takes: the time of `--motion`, in ms. */
 const LEAVING: KeyframeAnimationOptions = { duration: 140, easing: 'ease-out', fill: 'forwards' }
 
-// A row or card that alone is taken out of a list marked by `data-fades`: its copy fades in its place. Rows of another page
-// or search are gone at once. This watches from the first menu or dialog on, and so costs a page without them nothing.
-new MutationObserver((records) => {
+/**
+ * A row or card that alone is taken out of a list marked by `data-fades`: its copy fades in its place. Rows of another page
+ * or search are gone at once.
+ */
+function fadeRow(records: MutationRecord[]) {
   for (const { target, removedNodes, nextSibling } of records) {
     const [row] = removedNodes
     if (!(target instanceof HTMLElement) || !('fades' in target.dataset) || !target.isConnected) continue
@@ -18,10 +20,20 @@ new MutationObserver((records) => {
       continue
     fade(row, (copy) => target.insertBefore(copy, nextSibling?.parentNode === target ? nextSibling : null))
   }
-}).observe(document.documentElement, { childList: true, subtree: true })
+}
+
+let rows: MutationObserver | undefined
+
+/** Watches from the first menu or dialog on, and so costs a page without them nothing; importing this watches nothing. */
+function watchRows() {
+  if (rows) return
+  rows = new MutationObserver(fadeRow)
+  rows.observe(document.documentElement, { childList: true, subtree: true })
+}
 
 /** The `ref` of what lies over the page, a dialog or menu: its copy fades, and sinks where it is a dialog. */
 export function leavesPage(element: HTMLElement | null) {
+  watchRows()
   return () => {
     const scrolled = element ? boxesOf(element).map(({ scrollTop }) => scrollTop) : []
     queueMicrotask(() => {

@@ -43,5 +43,6 @@ export const BrandAccents: Story = {
     await expect(applyAccent('teal', root)).toBe(true)
     await expect(root.style.getPropertyValue('--accent')).toContain('#008080')
     await expect(applyAccent('teal-ish', root)).toBe(false)
+    await expect(root.style).toHaveLength(0)
   },
 }

@@ -23,7 +23,14 @@ const TEXT_CONTRAST = 4.5
 const PART_CONTRAST = 3
 
 /** The CSS variables that a brand colour replaces. */
-export type AccentName = '--accent' | '--accent-hover' | '--on-accent' | '--accent-soft' | '--accent-text'
+export const ACCENT_NAMES = [
+  '--accent',
+  '--accent-hover',
+  '--on-accent',
+  '--accent-soft',
+  '--accent-text',
+] as const
+export type AccentName = (typeof ACCENT_NAMES)[number]
 /** The value of each accent variable in one theme. */
 export type AccentPalette = Record<AccentName, Rgb>
 

@@ -12,7 +12,7 @@ import {
   user,
   whoami,
 } from '.'
-import { SLOW_MS, TIMEOUT_MS } from './deadline'
+import { SLOW_MS, TIMEOUT_MS, withDeadline } from './deadline'
 import { getFlowError, login, sessions } from './identity'
 import { fakeServer, json, nothing, plain } from './testing/server'
 
@@ -261,6 +261,26 @@ describe('without an answer', () => {
     configure({ onSlow })
     onTestFinished(() => configure({ onSlow: () => {} }))
     await organizations.list()
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    expect(onSlow).not.toHaveBeenCalled()
+  })
+
+  test('what fails before it begins is over at once, and nothing of it is left', async () => {
+    vi.useFakeTimers()
+    const onSlow = vi.fn<(exchange: Promise<unknown>) => void>()
+    configure({ onSlow })
+    onTestFinished(() => configure({ onSlow: () => {} }))
+    const caller = new AbortController()
+    const added = vi.spyOn(caller.signal, 'addEventListener')
+    const removed = vi.spyOn(caller.signal, 'removeEventListener')
+    const exchange = withDeadline(caller.signal, () => {
+      throw new Error('not begun')
+    })
+    await expect(exchange).rejects.toThrow('not begun')
+    expect(vi.getTimerCount()).toBe(0)
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+      added.mock.calls.map(([, listener]) => listener),
+    )
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
     expect(onSlow).not.toHaveBeenCalled()
   })

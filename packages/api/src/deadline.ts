@@ -49,7 +49,8 @@ export function withDeadline<T>(
       clearTimeout(timer)
       caller?.removeEventListener('abort', onAbort)
     }
-    run(controller.signal).then(
+    // What `run` throws before it gives a promise ends the exchange, too.
+    new Promise<T>((done) => done(run(controller.signal))).then(
       (result) => {
         ended()
         resolve(result)

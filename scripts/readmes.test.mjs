@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { build } from 'vite'
 
 // What the packages' READMEs promise to whoever uses the packages. The examples of one README are one module: what an
 // example imports is there for the ones after it. Components (`tsx`) without imports are parts of a story, and are left out.
@@ -76,4 +77,24 @@ test('every entrance compiles with the oldest TypeScript that the READMEs name',
 test.each(entrances)('%s can be imported where there is no browser', async (entrance) => {
   expect(globalThis).not.toHaveProperty('document')
   await expect(import(entrance)).resolves.toBeDefined()
+})
+
+test('a build as the API client tells it has no axios', async () => {
+  const [, config] = /^```js\n(.*?)^```/ms.exec(readFileSync('packages/api/README.md', 'utf8')) ?? []
+  writeFileSync(path.join(folder, 'vite.config.mjs'), config)
+  writeFileSync(path.join(folder, 'identity.ts'), "export * from '@quarterdeck/api/identity'\n")
+  const modulesOf = async (configFile) => {
+    const [{ output }] = await build({
+      root: folder,
+      configFile,
+      logLevel: 'silent',
+      build: { write: false, lib: { entry: 'identity.ts', formats: ['es'] } },
+    })
+    return output.flatMap(({ modules }) => Object.keys(modules))
+  }
+  const ofAxios = expect.stringContaining('/node_modules/axios/')
+  expect(await modulesOf(false)).toContainEqual(ofAxios)
+  const modules = await modulesOf(path.resolve(folder, 'vite.config.mjs'))
+  expect(modules).toContainEqual(expect.stringContaining('/@ory/client/'))
+  expect(modules).not.toContainEqual(ofAxios)
 })

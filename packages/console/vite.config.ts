@@ -43,8 +43,8 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      // @ory/client brings axios (20 kB) and calls one function of it, for which fetchAdapter.ts stands in.
-      axios: fileURLToPath(new URL('../api/src/identity/fetchAdapter.ts', import.meta.url)),
+      // @ory/client brings axios (20 kB) and calls one function of it, for which this stands in.
+      axios: fileURLToPath(import.meta.resolve('@quarterdeck/api/identity/axios')),
     },
   },
   build: {

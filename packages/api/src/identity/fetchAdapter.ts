@@ -1,8 +1,8 @@
 import { ask } from '../ask'
 
 /**
- * The few parts of axios that `@ory/client` uses, over `ask`. A build aliases `axios` to this module, which keeps axios
- * itself, most of that client's weight, out of the bundle.
+ * The few parts of axios that `@ory/client` uses, over `ask`. A build aliases `axios` to this module,
+ * `@quarterdeck/api/identity/axios`, which keeps axios itself, most of that client's weight, out of the bundle.
  */
 
 export interface RequestConfig {

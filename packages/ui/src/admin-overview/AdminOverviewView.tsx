@@ -5,7 +5,7 @@ import { Alert, Button, ButtonLink, PageHeader, RefreshButton } from '../primiti
 import { Page } from '../shell'
 import { CountCard, type Count } from './CountCard'
 import { countJobGroups } from './jobGroups'
-import { coverage, type LatestJobs } from './JobsPart'
+import { coverage, isOfAll, type LatestJobs } from './JobsPart'
 import { JobSummary, type JobSummaryProps } from './JobSummary'
 import { NeedsAttention } from './NeedsAttention'
 import { QuickActions, type QuickActionsProps } from './QuickActions'
@@ -119,7 +119,7 @@ export function AdminOverviewView({
               label: 'Failed jobs',
               icon: 'jobs',
               count: mapLoadable(jobs, ({ latest }) => countJobGroups(latest).failed),
-              note: jobs.state === 'ready' ? coverage(jobs.data) : undefined,
+              note: jobs.state === 'ready' && !isOfAll(jobs.data) ? coverage(jobs.data) : undefined,
               href: hrefs.failedJobs,
             },
             {

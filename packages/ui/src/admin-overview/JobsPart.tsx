@@ -31,8 +31,11 @@ export interface JobsPartProps {
 }
 
 /** What the numbers cover: 'of the latest 100' where there are more. */
-export const coverage = ({ latest, total, uncounted }: LatestJobs) =>
-  uncounted || total > latest.length ? `of the latest ${formatInteger(latest.length)}` : 'of all'
+export const coverage = (jobs: LatestJobs) =>
+  isOfAll(jobs) ? 'of all' : `of the latest ${formatInteger(jobs.latest.length)}`
+
+/** Whether all jobs there are were counted. */
+export const isOfAll = ({ latest, total, uncounted }: LatestJobs) => !uncounted && total <= latest.length
 
 /**
  * A part of the dashboard about jobs. When they failed to load it only says that they are not available: the failure is

@@ -169,6 +169,41 @@ test.describe('account', () => {
     await elsewhere.close()
   })
 
+  test('what was typed is not saved for somebody else who signed in without a word of it to this tab', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service|\/v1\/|\/sessions/)
+    const [first, second] = [someone(), someone()]
+    await register(page, second)
+    await page.context().clearCookies()
+    await register(page, first)
+    await page.goto('/account')
+    const profile = page.getByRole('region', { name: 'Profile' })
+    const [name, save] = [profile.getByLabel('Name'), profile.getByRole('button', { name: 'Save' })]
+    await name.fill('Name of the first')
+
+    // A tab that can store nothing tells the others nothing.
+    const other = await page.context().newPage()
+    await other.addInitScript(() => {
+      Storage.prototype.setItem = Storage.prototype.removeItem = () => {
+        throw new Error('Storage is blocked')
+      }
+    })
+    await other.context().clearCookies()
+    await other.goto('/login')
+    await login(other, second, NEW_PASSWORD)
+    await expect(other).toHaveURL(/\/user$/)
+
+    await save.click()
+    await expect(profile.getByLabel('Email')).toHaveValue(second)
+    await expect(name).toHaveValue('')
+    await save.click()
+    await expect(profile.getByText('Your changes have been saved!')).toBeVisible()
+    await page.reload()
+    await expect(name).toHaveValue('')
+  })
+
   test('one section is saved without losing what is typed in another', async ({ page }) => {
     const email = someone()
     await register(page, email)

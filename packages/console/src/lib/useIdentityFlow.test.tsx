@@ -421,6 +421,12 @@ test('an outcome that the screen decides about is handed to the screen', async (
 
 /** Has somebody signed in, or nobody, which the console notices. */
 async function signIn(person: string | null): Promise<void> {
+  signInElsewhere(person)
+  await refreshSession()
+}
+
+/** The same, which the console has not heard of. */
+function signInElsewhere(person: string | null): void {
   const identity = { id: person, traits: { email: 'a@b.example' } }
   configure({
     authUrl: 'https://auth.example.com',
@@ -429,7 +435,6 @@ async function signIn(person: string | null): Promise<void> {
         ? new Response(null, { status: 401 })
         : Response.json({ id: 's', active: true, identity }),
   })
-  await refreshSession()
 }
 
 test('what was sent as somebody who is signed in no longer is not sent as somebody else, and says so', async () => {
@@ -450,6 +455,23 @@ test('what was sent as somebody who is signed in no longer is not sent as somebo
   await act(() => result.current.submit({ password: 'typed' }))
   expect(calls.submit.mock.lastCall?.[0]).toBe('c')
   expect(result.current.submitError).toBeUndefined()
+})
+
+test('what was typed is not put into a form for somebody else, who signed in without a word of it here', async () => {
+  await signIn('nora')
+  onTestFinished(() => signIn(null))
+  const { calls, result, settled } = begin({
+    create: [drawn('of nora'), drawn('of mira')],
+    submit: [{ kind: 'identityMismatch' }],
+  })
+  await settled()
+  signInElsewhere('mira')
+  await act(() => result.current.submit({ method: 'profile' }))
+  expect(calls.create).toHaveBeenCalledOnce()
+  expect(result.current.flow).toMatchObject({
+    state: 'error',
+    message: 'Somebody else is signed in now, so nothing was done.',
+  })
 })
 
 describe('the answer to what was sent from a screen that was left', () => {

@@ -16,6 +16,7 @@ import { flowValue } from './flowValue'
 import { isServiceStep } from './paths'
 import { config } from './runtime'
 import { samePerson } from './samePerson'
+import { refreshSession } from './session'
 import { keepWaitingFlow, waitingFlow, type WaitingScreen } from './waitingFlow'
 
 /** One kind of flow, as `@quarterdeck/api/identity` offers it. */
@@ -219,8 +220,11 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
         since.current = { ...since.current, csrfRefused: true }
         return restart(undefined, signal)
       case 'notFound':
-      case 'identityMismatch':
         return restart(undefined, signal)
+      case 'identityMismatch':
+        // Somebody else may have signed in without a word of it here: what was typed is not for their account.
+        await refreshSession()
+        return isSamePerson() ? restart(undefined, signal) : fail(SOMEBODY_ELSE)
       case 'returnToForbidden':
         isPlaceRefused.current = true
         return restart(undefined, signal)

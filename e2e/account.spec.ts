@@ -367,4 +367,34 @@ test.describe('account', () => {
     await expect(other).toHaveURL(/\/login/)
     await elsewhere.close()
   })
+
+  test('a second session is ended while the first one is', async ({ page, browser, sandbox }) => {
+    const email = someone()
+    await register(page, email)
+    for (const device of ['X11; Linux x86_64', 'Windows NT 10.0; Win64; x64']) {
+      const elsewhere = await browser.newContext({
+        baseURL: sandbox.url,
+        userAgent: `Mozilla/5.0 (${device}; rv:140.0) Gecko/20100101 Firefox/140.0`,
+      })
+      const other = await elsewhere.newPage()
+      await other.goto('/login')
+      await login(other, email, NEW_PASSWORD)
+      await expect(other).toHaveURL(/\/user$/)
+      await elsewhere.close()
+    }
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/sessions/*', async (route) => {
+      if (route.request().method() === 'DELETE') await held
+      await route.continue()
+    })
+    await page.goto('/account')
+    const buttons = ['Linux', 'Windows'].map((system) =>
+      page.getByRole('button', { name: `Sign out Firefox on ${system}` }),
+    )
+    for (const button of buttons) await button.click()
+    for (const button of buttons) await expect(button).toHaveAttribute('aria-busy', 'true')
+    answer()
+    await expect(page.getByText('You are not signed in anywhere else')).toBeVisible()
+  })
 })

@@ -436,7 +436,7 @@ const writes: Record<WriteOfDocument | WriteOfIdentity, Write | null> = {
   'DELETE /auth/sessions': {
     use: () => {
       const { write } = useRevokeSessions()
-      return { begin: () => write(undefined) }
+      return { begin: () => write('all') }
     },
     gone: null,
     reads: sessionsQuery,

@@ -48,16 +48,17 @@ export const ThisDeviceAlone: Story = {
   },
 }
 
-export const OneEnding: Story = {
-  args: { revoking: phone.id },
+export const TwoEnding: Story = {
+  args: { revoking: [desktop.id, phone.id] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Sign out Safari on iOS' })).toHaveAttribute(
+    for (const name of ['Sign out Chrome on macOS', 'Sign out Safari on iOS'])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('button', { name: 'Sign out everywhere else' })).not.toHaveAttribute(
       'aria-busy',
-      'true',
     )
   },
 }
-export const AllEnding: Story = { args: { revoking: 'all' } }
+export const AllEnding: Story = { args: { revoking: ['all'] } }
 export const Loading: Story = { args: { sessions: loading } }
 export const Failed: Story = {
   args: { sessions: failed('Failed to load your sessions', fn<() => void>()) },

@@ -8,8 +8,8 @@ import type { AccountSessions } from './sessions'
 export interface SessionsProps {
   /** The person's sessions. */
   sessions: Loadable<AccountSessions>
-  /** The id of the session that is being ended, or `all`. */
-  revoking?: string
+  /** The ids of the sessions that are being ended, and `all` where all others are. */
+  revoking?: readonly string[]
   /** Ends one of the other sessions. */
   onRevoke: (id: string) => void
   /** Ends all of them. */
@@ -17,7 +17,7 @@ export interface SessionsProps {
 }
 
 /** The person's sessions, this browser's first. Each other one has a button that ends it. */
-export function Sessions({ sessions, revoking, onRevoke, onRevokeAll }: SessionsProps) {
+export function Sessions({ sessions, revoking = [], onRevoke, onRevokeAll }: SessionsProps) {
   const loaded = sessions.state === 'ready' ? sessions.data : undefined
   const isAlone = loaded?.others.length === 0
   return (
@@ -27,7 +27,7 @@ export function Sessions({ sessions, revoking, onRevoke, onRevokeAll }: Sessions
       actions={
         loaded &&
         !isAlone && (
-          <Button size="sm" busy={revoking === 'all'} onClick={onRevokeAll}>
+          <Button size="sm" busy={revoking.includes('all')} onClick={onRevokeAll}>
             Sign out everywhere else
           </Button>
         )
@@ -50,7 +50,7 @@ export function Sessions({ sessions, revoking, onRevoke, onRevokeAll }: Sessions
               <SessionItem
                 key={session.id}
                 session={session}
-                revoking={revoking === session.id}
+                revoking={revoking.includes(session.id)}
                 onRevoke={() => onRevoke(session.id)}
               />
             ))}

@@ -28,6 +28,26 @@ test('a session that is not ended is read again with the others: it may have end
   )
   onTestFinished(() => act(() => result.current.toasts.forEach(({ id }) => dismissToast(id))))
   await waitFor(() => expect(result.current.sessions.data?.others).toHaveLength(2))
-  await act(async () => void (await result.current.revoke.write(otherSessions[0]?.id)))
+  await act(async () => void (await result.current.revoke.write(String(otherSessions[0]?.id))))
   await waitFor(() => expect(result.current.sessions.data?.others).toHaveLength(1))
+})
+
+test('several sessions are ended at once, and all of them once more while all are being ended', async () => {
+  const sent: string[] = []
+  configure({
+    authUrl: 'https://auth.example.com',
+    fetch: ({ method, url }) => {
+      sent.push(`${method} ${new URL(url).pathname}`)
+      return new Promise(() => {})
+    },
+  })
+  const { result } = renderHook(useRevokeSessions, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  })
+  const asked = ['s1', 's2', 'all', 'again']
+  await act(async () => [...asked, ...asked].forEach((which) => void result.current.write(which)))
+  expect(sent).toEqual(['DELETE /sessions/s1', 'DELETE /sessions/s2', 'DELETE /sessions', 'DELETE /sessions'])
+  expect(result.current.underWay).toEqual(asked)
 })

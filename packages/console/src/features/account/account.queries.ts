@@ -8,13 +8,17 @@ import { useWrite } from '../../lib/useWrite'
 export const sessionsQuery = () =>
   queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => sessions.all({ signal }) })
 
-/** Ends another session, by its id; without an id all other sessions. */
+/**
+ * Ends other sessions: one by its id, or `all` of them. After a new password all of them are ended `again`, also while
+ * that is under way: whoever came back since it was sent has the old password.
+ */
 export function useRevokeSessions() {
   const queryClient = useQueryClient()
   return useWrite({
     key: ['sessions', 'revoke'],
-    send: async (id: string | undefined) => {
-      await (id === undefined ? sessions.revokeOthers() : sessions.revoke(id))
+    each: (which) => which,
+    send: async (which: string) => {
+      await (['all', 'again'].includes(which) ? sessions.revokeOthers() : sessions.revoke(which))
     },
     whenFailed: 'Failed to end the session',
     whenUnknown: 'Look whether the session is still in the list, which is read again.',

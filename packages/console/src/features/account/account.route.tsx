@@ -41,7 +41,7 @@ export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const sessions = useQuery(sessionsQuery())
-  const { write: revoke, busy, underWay } = useRevokeSessions()
+  const { write: revoke, underWay: revoking } = useRevokeSessions()
 
   const user = useUser()
 
@@ -104,7 +104,7 @@ export function Component() {
 
   /** After a new password: whoever knew the old one may have come back since the others were signed out. */
   function putOthersOut(): void {
-    if (step === 'password') void revoke(undefined)
+    if (step === 'password') void revoke('again')
   }
 
   async function save(body: FlowBody): Promise<void> {
@@ -120,9 +120,9 @@ export function Component() {
     recovered: flow.state === 'ready' && isRecovered(flow.data.id),
     submitError,
     sessions: toLoadable(sessions, 'Failed to load your sessions'),
-    revoking: busy ? (underWay[0] ?? 'all') : undefined,
+    revoking,
     onRevoke: (id: string) => void revoke(id),
-    onRevokeAll: () => void revoke(undefined),
+    onRevokeAll: () => void revoke('all'),
   }
   if (step)
     return <SecureAccountView {...shared} step={step} stepHrefs={STEP_HREFS} accountHref={paths.account()} />

@@ -22,3 +22,23 @@ export async function insertKey(page: Page, kind: 'passkey' | 'security key') {
     browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   return { takeUp: () => simulate(true), layAside: () => simulate(false) }
 }
+
+/** Has the next question for a new key cancelled, as its owner does who closes it. */
+export const cancelNextKey = (page: Page) =>
+  page.evaluate(() => {
+    const create = navigator.credentials.create.bind(navigator.credentials)
+    navigator.credentials.create = () => {
+      navigator.credentials.create = create
+      return Promise.reject(new DOMException('The question was closed.', 'NotAllowedError'))
+    }
+  })
+
+/** Notes what the browser itself asks or says, and agrees to all of it. */
+export function dialogsOf(page: Page): string[] {
+  const types: string[] = []
+  page.on('dialog', (dialog) => {
+    types.push(dialog.type())
+    void dialog.accept()
+  })
+  return types
+}

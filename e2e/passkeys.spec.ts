@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures'
-import { insertKey } from './keys'
+import { cancelNextKey, dialogsOf, insertKey } from './keys'
 import { login, NEW_PASSWORD, NOTHING_YET, register, signOut, someone } from './people'
 
 const SAVED = 'Your changes have been saved!'
@@ -105,6 +105,33 @@ test('a security key is made with a name, asked for after the password, and remo
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove security key' }).click()
   await expect(keys.getByText(SAVED)).toBeVisible()
   await expect(remove).toBeHidden()
+})
+
+test('a security key whose question is cancelled was not sent, and can be added after all', async ({
+  page,
+}) => {
+  await insertKey(page, 'security key')
+  await register(page, someone())
+  await page.goto('/account')
+  const keys = page.getByRole('region', { name: 'Security keys' })
+  const add = keys.getByRole('button', { name: 'Add security key' })
+  await keys.getByLabel('Name of the security key').fill('Desk key')
+  await cancelNextKey(page)
+  await add.click()
+  await expect(add).not.toHaveAttribute('aria-busy')
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+
+  const dialogs = dialogsOf(page)
+  await page.reload()
+  await expect(keys.getByText('What you typed before is back')).toBeVisible()
+  await expect(keys.getByText(/no answer came/)).toBeHidden()
+  expect(dialogs.splice(0)).toEqual(['beforeunload'])
+
+  // What is sent is not asked about.
+  await add.click()
+  await expect(keys.getByRole('button', { name: /Desk key/ })).toBeVisible()
+  expect(dialogs).toEqual([])
 })
 
 test('somebody signs up with a passkey in place of a password, and signs in with it', async ({

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures'
-import { insertKey } from '../keys'
+import { cancelNextKey, dialogsOf, insertKey } from '../keys'
 import { login, signOut, someone } from '../people'
 import { expect, test } from './fixtures'
 import { confirmIdentity, emailField, plansFor, press, section, signIn, untilPrivilegesPass } from './people'
@@ -89,10 +89,21 @@ test.describe('security keys', () => {
     await signIn(page, person)
     await page.goto('/account')
     const keys = section(page, 'Security keys')
+    const add = keys.getByRole('button', { name: 'Add security key' })
     await keys.getByLabel('Name of the security key').fill('Desk key')
-    await keys.getByRole('button', { name: 'Add security key' }).click()
+    // Its script says in a dialog of the browser's that the question was cancelled; nothing was sent then.
+    const dialogs = dialogsOf(page)
+    await cancelNextKey(page)
+    await add.click()
+    await expect.poll(() => dialogs.splice(0)).toEqual(['alert'])
+    await page.reload()
+    await expect(keys.getByText('What you typed before is back')).toBeVisible()
+    await expect.poll(() => dialogs.splice(0)).toEqual(['beforeunload'])
+    // What its script sends is not asked about.
+    await add.click()
     const remove = keys.getByRole('button', { name: /Desk key/ })
     await expect(remove).toBeVisible()
+    expect(dialogs).toEqual([])
     await signOut(page)
     await login(page, person.email, person.password)
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()

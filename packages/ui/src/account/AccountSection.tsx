@@ -123,9 +123,9 @@ export function AccountSection({
               defaultValues={typed.values}
               onValuesChange={typed.keep}
               onTrigger={() => {
-                const may = mayLeave()
-                if (may) typed.leave()
-                return may
+                const sent = element.current?.querySelector('form')
+                if (sent) beforeScriptSends(sent, typed.leave)
+                return mayLeave()
               }}
               onSubmit={async (body, node) => {
                 if (await confirmed(node)) await typed.send(() => onSubmit(body, node))
@@ -148,6 +148,17 @@ export function AccountSection({
       )}
     </PageSection>
   )
+}
+
+/**
+ * Calls back when the identity service's script sends a form, which it does once the browser's question for a key is
+ * answered, and never where that is cancelled. No event tells it from a press: there is no `submit`.
+ */
+function beforeScriptSends(form: HTMLFormElement, leave: () => void) {
+  form.submit = () => {
+    leave()
+    HTMLFormElement.prototype.submit.call(form)
+  }
 }
 
 interface Question extends Removal {

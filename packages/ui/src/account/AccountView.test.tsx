@@ -20,6 +20,7 @@ function open(
   )
   const drafts: Record<string, Draft | null> = {}
   const unsaved = new Set<object>()
+  const sending: string[] = []
   const hold = (input: object) => {
     unsaved.add(input)
     return () => void unsaved.delete(input)
@@ -27,7 +28,7 @@ function open(
   const placeOf = (form: string) => ({
     read: () => (kept[form] ? { values: {}, before: {}, secrets: [], ...kept[form] } : null),
     keep: (draft: Draft | null) => void (drafts[form] = draft),
-    sending: () => {},
+    sending: () => void sending.push(form),
     whenSent: () => () => {},
   })
   const view = (flow: Flow) => (
@@ -52,7 +53,7 @@ function open(
       rerender(view(flow))
       waiting.shift()?.()
     })
-  return { onSubmit, answer, drafts, unsaved }
+  return { onSubmit, answer, drafts, sending, unsaved }
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
@@ -218,6 +219,28 @@ test('a key, whose script loads the page anew, is not added while another sectio
   expect(JSON.stringify(drafts)).toContain('Desk key')
   await userEvent.click(button)
   await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
+})
+
+test('a key is sent, and not unsaved any more, once the browser’s question for it is answered', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+  const ask = vi.fn<() => void>()
+  vi.stubGlobal('oryWebAuthnRegistration', ask)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    submit.mockRestore()
+  })
+  const { drafts, sending, unsaved } = open(recordedFlow('settings-webauthn'))
+  const keys = section('Security keys')
+  await userEvent.type(keys.getByLabelText(/^Name of the security key/), 'Desk key')
+  const button = keys.getByRole('button', { name: 'Add security key' })
+  await userEvent.click(button)
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  expect([unsaved.size, sending]).toEqual([1, []])
+
+  act(() => button.closest('form')?.submit())
+  expect(submit).toHaveBeenCalledOnce()
+  expect([unsaved.size, sending]).toEqual([0, ['webauthn']])
+  expect(drafts.webauthn).not.toBeNull()
 })
 
 describe('after a recovery', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { draftValues, editedValues, type Flow, type FlowValues } from '../flow'
-import { type Draft, useDraftPlace, useUnsavedInput } from '../lib'
+import { type Draft, useDraftPlace, useEventCallback, useUnsavedInput } from '../lib'
 import { flowSentTo } from './flowSentTo'
 
 /**
@@ -61,11 +62,12 @@ export function useSectionDraft(group: string, flow: Flow, answersAnother?: bool
   }
 
   /** The page is sent and loaded anew by the identity service's script: what comes with that answers this section. */
-  function leave() {
+  const leave = useEventCallback(() => {
     place?.keep(place.read() ?? { values: {}, before: {}, secrets: [] })
     place?.sending(flowSentTo(flow))
-    setTyped('nothing')
-  }
+    // At once, before the browser asks whether to leave what is not saved.
+    flushSync(() => setTyped('nothing'))
+  })
 
   return {
     /** For `DraftNotice`. */

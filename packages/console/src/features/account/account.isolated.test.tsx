@@ -2,12 +2,13 @@ import { configure } from '@quarterdeck/api'
 import { recordedFlow, recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import { DraftsContext } from '@quarterdeck/ui/lib'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { draftPlacesOf } from '../../lib/drafts'
 import { paths } from '../../lib/paths'
 import { queryClient } from '../../lib/queryClient'
+import { DRAFTS_KEY } from '../../lib/unsavedInput'
 import { Component as Account } from './account.route'
 
 vi.mock('../../lib/session')
@@ -284,20 +285,38 @@ test('Back from the second factor leads to where somebody came from, and not to 
   expect(screen.getByText('/before')).toBeInTheDocument()
 })
 
+/** Names a key and presses the button, which calls what stands for the identity service's script. */
+async function addKey(script: () => void) {
+  const trigger = vi.fn<() => void>(() => act(script))
+  vi.stubGlobal('oryWebAuthnRegistration', trigger)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  open('/account', recording('settings-webauthn'))
+  const keys = await section('Security keys')
+  await userEvent.type(keys.getByLabelText(/^Name of the security key/), 'Desk key')
+  await userEvent.click(keys.getByRole('button', { name: 'Add security key' }))
+  await waitFor(() => expect(trigger).toHaveBeenCalledOnce())
+}
+
+test('a key whose question was cancelled is back, and does not count as sent', async () => {
+  await addKey(() => {})
+  expect(sessionStorage.getItem(DRAFTS_KEY)).not.toContain('sending')
+  cleanup()
+  open('/account', recording('settings-webauthn'))
+  const keys = await section('Security keys')
+  expect(keys.getByLabelText(/^Name of the security key/)).toHaveValue('Desk key')
+  expect(keys.getByText('What you typed before is back')).toBeVisible()
+})
+
 test.each([
   { saved: true, answer: 'settings-webauthn-added' as const },
   { saved: false, answer: 'settings-webauthn' as const },
 ])(
   'a key that the browser itself sent leaves a draft only where it was not saved',
   async ({ saved, answer }) => {
-    const trigger = vi.fn<() => void>()
-    vi.stubGlobal('oryWebAuthnRegistration', trigger)
-    onTestFinished(() => void vi.unstubAllGlobals())
-    open('/account', recording('settings-webauthn'))
-    const keys = await section('Security keys')
-    await userEvent.type(keys.getByLabelText(/^Name of the security key/), 'Desk key')
-    await userEvent.click(keys.getByRole('button', { name: 'Add security key' }))
-    await waitFor(() => expect(trigger).toHaveBeenCalledOnce())
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
+    onTestFinished(() => submit.mockRestore())
+    await addKey(() => document.querySelector<HTMLInputElement>('[name=webauthn_register]')?.form?.submit())
+    expect(submit).toHaveBeenCalledOnce()
 
     cleanup() // the document is loaded anew
     open(paths.account({ flow: recordedFlow(answer).id }), recording(answer))

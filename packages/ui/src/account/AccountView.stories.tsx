@@ -97,6 +97,25 @@ export const ProfileSavedPasswordTyped: Story = {
   },
 }
 
+/** What was edited here and saved elsewhere meanwhile is told at its field, which keeps the edit. */
+export const ProfileChangedElsewhere: Story = {
+  tags: ['words'],
+  args: { flow: ready<Flow>(changedElsewhere()) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription(/^Changed elsewhere meanwhile/)
+  },
+}
+
+function changedElsewhere(): Flow {
+  const { ui, ...flow } = recordedFlow('settings')
+  const text =
+    'Changed elsewhere meanwhile, to "Nora", so nothing was saved. Save again to put yours in its place.'
+  const nodes = ui.nodes?.map((node) =>
+    node.attributes.name === 'traits.name' ? { ...node, messages: [{ type: 'error', text }] } : node,
+  )
+  return { ...flow, ui: { ...ui, nodes } }
+}
+
 /** A schema that lets people write their own role: it is not offered here. */
 export const RoleTrait: Story = {
   ...at('settings-role-trait'),

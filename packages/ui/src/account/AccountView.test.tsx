@@ -221,7 +221,7 @@ test('a key, whose script loads the page anew, is not added while another sectio
   await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
 })
 
-test('a key is sent, and not unsaved any more, once the browser’s question for it is answered', async () => {
+test('a key is sent, and not unsaved any more, once the question for it is answered', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
   const ask = vi.fn<() => void>()
   vi.stubGlobal('oryWebAuthnRegistration', ask)

@@ -18,16 +18,19 @@ interface Answer {
   body?: unknown
 }
 
-/** Opens an address under /account; the settings flow is read with the first answer, each press is given the next. */
-function open(address: string, ...answers: Answer[]) {
+/**
+ * Opens an address under /account; the settings flow is read with the first answer, each press is given the next. Before a
+ * profile is sent a new document is read, of what the last answer that was not refused has.
+ */
+function open(address: string, first: Answer, ...answers: Answer[]) {
+  let saved = first
   configure({
     apiUrl: 'https://api.example.com',
     authUrl: 'https://auth.example.com',
-    fetch: ({ url }) => {
-      const { status, body } = (url.includes('/self-service/') ? answers.shift() : undefined) ?? {
-        status: 200,
-        body: [],
-      }
+    fetch: ({ url, method }) => {
+      if (!url.includes('/self-service/')) return Promise.resolve(Response.json([]))
+      const { status, body } = (method === 'GET' ? saved : answers.shift()) ?? saved
+      if (status === 200) saved = { status, body: { ...(body as object), state: 'show_form' } }
       return Promise.resolve(Response.json(body, { status }))
     },
   })
@@ -346,4 +349,53 @@ test('what was being sent when the page was loaded anew is saved only where the 
   sessionStorage.clear()
   expect(await reloadMeanwhile('settings', 'settings-profile-saved')).toBe(true)
   expect(JSON.stringify(sessionStorage)).not.toContain(' Maria')
+})
+
+test('a profile is sent with what was saved of it elsewhere; what both changed is told at its field', async () => {
+  const sent: unknown[] = []
+  let elsewhere = recordedFlow('settings')
+  configure({
+    apiUrl: 'https://api.example.com',
+    authUrl: 'https://auth.example.com',
+    fetch: async (request) => {
+      if (!request.url.includes('/self-service/')) return Response.json([])
+      if (request.method === 'GET') return Response.json(elsewhere)
+      const { traits } = (await request.clone().json()) as { traits: unknown }
+      sent.push(traits)
+      return Response.json(recordedFlow('settings-profile-saved'))
+    },
+  })
+  show('/account')
+  const profile = await section('Profile')
+  const name = profile.getByLabelText('Name')
+  await userEvent.type(name, 'Mira')
+  elsewhere = structuredClone(elsewhere)
+  for (const { attributes } of elsewhere.ui.nodes ?? []) {
+    if (attributes.name === 'traits.email') attributes.value = 'new@example.com'
+    if (attributes.name === 'traits.name') attributes.value = 'Maria'
+  }
+  await save('Profile')
+  expect(await profile.findByText(/Changed elsewhere meanwhile, to "Maria"/)).toBeVisible()
+  expect(name).toHaveValue('Mira')
+  expect(profile.getByLabelText(/^Email/)).toHaveValue('new@example.com')
+  expect(sent).toEqual([])
+
+  await save('Profile')
+  await waitFor(() => expect(sent).toEqual([{ email: 'new@example.com', name: 'Mira' }]))
+})
+
+test('what was refused, and then put right, is no change made elsewhere', async () => {
+  const refused = structuredClone(recordedFlow('settings'))
+  for (const node of refused.ui.nodes ?? [])
+    if (node.attributes.name === 'traits.name')
+      Object.assign(node, { messages: [{ type: 'error', text: 'Too short.' }] }).attributes.value = 'M'
+  const sent = recording('settings-profile-saved')
+  open('/account', recording('settings'), { status: 400, body: refused }, sent)
+  const profile = await section('Profile')
+  await userEvent.type(profile.getByLabelText('Name'), 'M')
+  await save('Profile')
+  await profile.findByText('Too short.')
+  await userEvent.type(profile.getByLabelText('Name'), 'ira')
+  await save('Profile')
+  expect(await profile.findByText('Your changes have been saved!')).toBeVisible()
 })

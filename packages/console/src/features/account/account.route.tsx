@@ -1,4 +1,11 @@
-import { hasMessage, settings, type FlowBody, type SettingsFlow } from '@quarterdeck/api/identity'
+import {
+  hasErrors,
+  hasMessage,
+  settings,
+  type FlowBody,
+  type FlowOutcome,
+  type SettingsFlow,
+} from '@quarterdeck/api/identity'
 import {
   AccountView,
   flowSentTo,
@@ -7,7 +14,7 @@ import {
   type SecureStep,
 } from '@quarterdeck/ui/account'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { settleSentDrafts } from '../../lib/drafts'
 import { paths } from '../../lib/paths'
@@ -16,6 +23,7 @@ import { signUpConfig } from '../../lib/signUpConfig'
 import { toLoadable } from '../../lib/toLoadable'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { sessionsQuery, useRevokeSessions } from './account.queries'
+import { meetProfile, traitsOf } from './meetProfile'
 import { forgetRecovered, isRecovered, keepRecovered } from './recoveredFlow'
 import { tellAnswer } from './tellAnswer'
 
@@ -50,8 +58,11 @@ export function Component() {
   const step = isStep(secure) ? secure : undefined
   const [sentBefore, setSentBefore] = useState<string>()
 
+  /** What is saved of the profile, as far as is known here: a document that refuses something has what was sent. */
+  const savedTraits = useRef<unknown>(undefined)
+
   const { flow, submit, submitError, show, begin, fail } = useIdentityFlow({
-    calls: settings,
+    calls: { ...settings, submit: send },
     flowId,
     params: {},
     whenUnknown: 'Load this page again to see what was saved.',
@@ -67,6 +78,7 @@ export function Component() {
       return false
     },
     onFlow: (document, submitted) => {
+      if (!submitted && !hasErrors(document)) savedTraits.current = traitsOf(document)
       if (hasMessage(document, RECOVERED)) keepRecovered(document.id)
       // The browser itself sends a passkey or a security key, and comes back with the flow that answers it.
       if (!submitted && document.id === flowId) setSentBefore(settleSentDrafts(paths.account(), 'failed')[0])
@@ -78,9 +90,29 @@ export function Component() {
   const flowToComeBackTo = flow.state === 'ready' ? openFlowOf(flow.data) : flowId
   const comeBack = { return_to: paths.account({ flow: flowToComeBackTo, secure: step }) }
 
+  /** Sends a section; the profile together with what was saved of it elsewhere since the form was drawn. */
+  async function send(flowId: string, body: FlowBody): Promise<FlowOutcome<SettingsFlow>> {
+    if (body.method !== 'profile') return settings.submit(flowId, body)
+    const newest = await settings.create()
+    if (newest.kind !== 'flow') return newest
+    const saved = traitsOf(newest.flow)
+    const met = meetProfile(savedTraits.current ?? saved, newest.flow, body)
+    if ('body' in met) {
+      const outcome = await settings.submit(flowId, met.body)
+      // What is refused comes back as it was sent.
+      if (outcome.kind === 'flow') savedTraits.current = saved
+      return outcome
+    }
+    // What is newer may be of somebody else, who signed in without a word of it here; then the screen is drawn anew.
+    await refreshSession()
+    savedTraits.current = saved
+    return { kind: 'flow', flow: met.conflict }
+  }
+
   function onOutcome(outcome: ScreenOutcome<SettingsFlow>, submitted: FlowBody | false): void {
     switch (outcome.kind) {
       case 'success': {
+        if (outcome.flow) savedTraits.current = traitsOf(outcome.flow)
         const [sent] = settleSentDrafts(paths.account(), 'done', submitted ? undefined : outcome.flow?.id)
         setSentBefore(sent)
         void refreshSession() // the e-mail address may have changed

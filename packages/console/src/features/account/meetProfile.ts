@@ -1,0 +1,65 @@
+import type { FlowBody, SettingsFlow } from '@quarterdeck/api/identity'
+import { flowBody } from '@quarterdeck/ui/flow'
+
+type Node = SettingsFlow['ui']['nodes'][number]
+
+/**
+ * An edit of the profile, put together with what is saved by now: the identity service has a profile sent whole, so a trait
+ * that was not edited here would undo what was saved elsewhere since the form was drawn (decision 0018).
+ *
+ * @param before the traits that were saved when the form was drawn
+ * @param newest a document that was begun just now
+ * @param body what the form sends
+ * @returns the body to send; or, where a trait that was edited here was changed to something else, the newest document,
+ * which says so at its field and after which a save puts the edit in its place
+ */
+export function meetProfile(
+  before: unknown,
+  newest: SettingsFlow,
+  body: FlowBody,
+): { body: FlowBody } | { conflict: SettingsFlow } {
+  const conflicts: string[] = []
+
+  function meet(path: string, old: unknown, yours: unknown, theirs: unknown): unknown {
+    if (isSame(yours, old)) return theirs
+    if (isSame(theirs, old) || isSame(yours, theirs)) return yours
+    // Where none of its fields is filled in, an object is not sent.
+    const [was, mine, saved] = [old ?? {}, yours ?? {}, theirs ?? {}]
+    if (isObject(was) && isObject(mine) && isObject(saved)) {
+      const names = Object.keys({ ...was, ...mine, ...saved })
+      const met = names.map((name) => [name, meet(`${path}.${name}`, was[name], mine[name], saved[name])])
+      return Object.fromEntries(met)
+    }
+    conflicts.push(path)
+    return yours
+  }
+
+  const traits = meet('traits', before, body.traits, traitsOf(newest))
+  if (conflicts.length === 0) return { body: { ...body, traits } }
+
+  const isConflict = ({ attributes: { name = '' } }: Node) =>
+    conflicts.some((path) => name === path || name.startsWith(`${path}.`))
+  const nodes = newest.ui.nodes.map((node) =>
+    isConflict(node) ? { ...node, messages: [{ type: 'error', text: told(node) }] } : node,
+  )
+  return { conflict: { ...newest, ui: { ...newest.ui, nodes } } }
+}
+
+const isOfProfile = ({ group }: Node) => group === 'profile'
+
+/** The traits that a document's form sends where nothing was edited. */
+export function traitsOf(document: SettingsFlow): unknown {
+  const button = document.ui.nodes.find((node) => isOfProfile(node) && node.attributes.type === 'submit')
+  return button && flowBody(document, button, {}).traits
+}
+
+function told({ attributes: { value } }: Node): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? value : ''
+  const saved = typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : `"${text}"`
+  return `Changed elsewhere meanwhile, to ${saved}, so nothing was saved. Save again to put yours in its place.`
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -22,7 +22,11 @@ const draw = (counts: FailureCounts) =>
 
 test.each([
   ['today', new Date(2026, 10, 20, 9, 14), 'as of 09:14 · by when they failed, not created · 0 jobs'],
-  ['another day', new Date(2026, 10, 19, 9, 14), 'as of Nov 19, 09:14 · by when they failed, not created · 0 jobs'],
+  [
+    'another day',
+    new Date(2026, 10, 19, 9, 14),
+    'as of Nov 19, 09:14 · by when they failed, not created · 0 jobs',
+  ],
 ])('what was counted on %s says when', (_day, asOf, text) => {
   draw({
     hours: [],

@@ -70,11 +70,14 @@ beforeEach(() => {
 test('the draft of a refused section is kept when another one is saved, and goes when it is saved itself', async () => {
   const refused = structuredClone(recordedFlow('settings'))
   refused.ui.messages = [{ id: 4000007, text: 'An account with the same identifier exists.', type: 'error' }]
+  const passwordSaved = structuredClone(recordedFlow('settings-profile-saved'))
+  for (const { attributes } of passwordSaved.ui.nodes ?? [])
+    if (attributes.name === 'traits.name') delete attributes.value
   open(
     '/account',
     { status: 200, body: recordedFlow('settings') },
     { status: 400, body: refused },
-    { status: 200, body: recordedFlow('settings-profile-saved') },
+    { status: 200, body: passwordSaved },
     { status: 200, body: recordedFlow('settings-profile-saved') },
   )
   await userEvent.type((await section('Profile')).getByLabelText('Name'), 'Nora Maria')
@@ -398,4 +401,66 @@ test('what was refused, and then put right, is no change made elsewhere', async 
   await userEvent.type(profile.getByLabelText('Name'), 'ira')
   await save('Profile')
   expect(await profile.findByText('Your changes have been saved!')).toBeVisible()
+})
+
+describe('what is typed into the profile is compared with what was saved when it was drawn', () => {
+  /** The settings of somebody of this name, as a document that was begun just now or is the answer to what was saved. */
+  function settingsOf(name: string, state = 'show_form') {
+    const document = structuredClone(recordedFlow('settings'))
+    for (const { attributes } of document.ui.nodes ?? [])
+      if (attributes.name === 'traits.name') attributes.value = name
+    return { ...document, state }
+  }
+
+  test('also after another section was saved', async () => {
+    let saved = ''
+    const sent: string[] = []
+    configure({
+      apiUrl: 'https://api.example.com',
+      authUrl: 'https://auth.example.com',
+      fetch: async (request) => {
+        if (!request.url.includes('/self-service/')) return Response.json([])
+        if (request.method === 'GET') return Response.json(settingsOf(saved))
+        sent.push(((await request.clone().json()) as { method: string }).method)
+        return Response.json(settingsOf(saved, 'success'))
+      },
+    })
+    show('/account')
+    const profile = await section('Profile')
+    await userEvent.type(profile.getByLabelText('Name'), 'Mira')
+    saved = 'Maria'
+    const password = await section('Password')
+    await userEvent.type(password.getByLabelText('Password'), 'a-long-new-password-7')
+    await save('Password')
+    await waitFor(() => expect(sent).toEqual(['password']))
+    await save('Profile')
+    expect(await profile.findByText(/Changed elsewhere meanwhile, to "Maria"/)).toBeVisible()
+    expect(sent).toEqual(['password'])
+  })
+
+  test('and what was saved from here without an answer is no change made elsewhere', async () => {
+    let saved = ''
+    const sent: string[] = []
+    configure({
+      apiUrl: 'https://api.example.com',
+      authUrl: 'https://auth.example.com',
+      fetch: async (request) => {
+        if (!request.url.includes('/self-service/')) return Response.json([])
+        if (request.method === 'GET') return Response.json(settingsOf(saved))
+        const { traits } = (await request.clone().json()) as { traits: { name: string } }
+        sent.push(traits.name)
+        saved = traits.name
+        if (sent.length === 1) return Response.json({}, { status: 504 })
+        return Response.json(settingsOf(saved, 'success'))
+      },
+    })
+    show('/account')
+    const profile = await section('Profile')
+    await userEvent.type(profile.getByLabelText('Name'), 'Mira')
+    await save('Profile')
+    await profile.findByText(/The outcome is unknown/)
+    await userEvent.type(profile.getByLabelText('Name'), ' Luz')
+    await save('Profile')
+    await waitFor(() => expect(sent).toEqual(['Mira', 'Mira Luz']))
+  })
 })

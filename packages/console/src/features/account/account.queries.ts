@@ -9,8 +9,8 @@ export const sessionsQuery = () =>
   queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => sessions.all({ signal }) })
 
 /**
- * Ends other sessions: one by its id, or `all` of them. After a new password all of them are ended `again`, also while
- * that is under way: whoever came back since it was sent has the old password.
+ * Ends other sessions: one by its id, or `all` of them. `again` is the same as `all`, and is sent after a new password even
+ * while `all` is under way, as somebody may have signed in with the old password after that was sent.
  */
 export function useRevokeSessions() {
   const queryClient = useQueryClient()

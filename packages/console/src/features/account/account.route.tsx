@@ -1,5 +1,4 @@
 import {
-  hasErrors,
   hasMessage,
   settings,
   type FlowBody,
@@ -23,7 +22,7 @@ import { signUpConfig } from '../../lib/signUpConfig'
 import { toLoadable } from '../../lib/toLoadable'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { sessionsQuery, useRevokeSessions } from './account.queries'
-import { meetProfile, traitsOf } from './meetProfile'
+import { isSame, meetProfile, traitsOf } from './meetProfile'
 import { forgetRecovered, isRecovered, keepRecovered } from './recoveredFlow'
 import { tellAnswer } from './tellAnswer'
 
@@ -58,8 +57,10 @@ export function Component() {
   const step = isStep(secure) ? secure : undefined
   const [sentBefore, setSentBefore] = useState<string>()
 
-  /** What is saved of the profile, as far as is known here: a document that refuses something has what was sent. */
+  /** What was saved of the profile when the form was drawn, until it is saved from here or told to be otherwise by now. */
   const savedTraits = useRef<unknown>(undefined)
+  /** What was sent of it without an answer: it may have been saved. */
+  const unansweredTraits = useRef<unknown>(undefined)
 
   const { flow, submit, submitError, show, begin, fail } = useIdentityFlow({
     calls: { ...settings, submit: send },
@@ -78,7 +79,7 @@ export function Component() {
       return false
     },
     onFlow: (document, submitted) => {
-      if (!submitted && !hasErrors(document)) savedTraits.current = traitsOf(document)
+      if (!submitted) savedTraits.current ??= traitsOf(document)
       if (hasMessage(document, RECOVERED)) keepRecovered(document.id)
       // The browser itself sends a passkey or a security key, and comes back with the flow that answers it.
       if (!submitted && document.id === flowId) setSentBefore(settleSentDrafts(paths.account(), 'failed')[0])
@@ -90,17 +91,23 @@ export function Component() {
   const flowToComeBackTo = flow.state === 'ready' ? openFlowOf(flow.data) : flowId
   const comeBack = { return_to: paths.account({ flow: flowToComeBackTo, secure: step }) }
 
-  /** Sends a section; the profile together with what was saved of it elsewhere since the form was drawn. */
+  /**
+   * Sends a section; the profile together with what was saved of it elsewhere since the form was drawn, or not at all where a
+   * trait that was edited here was changed there too.
+   */
   async function send(flowId: string, body: FlowBody): Promise<FlowOutcome<SettingsFlow>> {
     if (body.method !== 'profile') return settings.submit(flowId, body)
     const newest = await settings.create()
     if (newest.kind !== 'flow') return newest
     const saved = traitsOf(newest.flow)
+    if (isSame(saved, unansweredTraits.current)) savedTraits.current = saved
     const met = meetProfile(savedTraits.current ?? saved, newest.flow, body)
     if ('body' in met) {
       const outcome = await settings.submit(flowId, met.body)
       // What is refused comes back as it was sent.
       if (outcome.kind === 'flow') savedTraits.current = saved
+      const isUnanswered = outcome.kind === 'error' && outcome.error.outcomeUnknown
+      unansweredTraits.current = isUnanswered ? met.body.traits : undefined
       return outcome
     }
     // What is newer may be of somebody else, who signed in without a word of it here; then the screen is drawn anew.
@@ -112,7 +119,8 @@ export function Component() {
   function onOutcome(outcome: ScreenOutcome<SettingsFlow>, submitted: FlowBody | false): void {
     switch (outcome.kind) {
       case 'success': {
-        if (outcome.flow) savedTraits.current = traitsOf(outcome.flow)
+        if (outcome.flow && (!submitted || submitted.method === 'profile'))
+          savedTraits.current = traitsOf(outcome.flow)
         const [sent] = settleSentDrafts(paths.account(), 'done', submitted ? undefined : outcome.flow?.id)
         setSentBefore(sent)
         void refreshSession() // the e-mail address may have changed

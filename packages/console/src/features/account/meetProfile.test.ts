@@ -86,8 +86,28 @@ test('what both edited is not sent: its field says what is saved, and after that
     'Changed elsewhere meanwhile, to "Maria", so nothing was saved. Save again to put yours in its place.',
   ])
   expect(
-    meetProfile(traitsOf(conflict), newest, { method: 'profile', traits: { ...traits, news: false } }),
+    meetProfile(traitsOf(newest), newest, { method: 'profile', traits: { ...traits, news: false } }),
   ).toEqual({
     body: { method: 'profile', traits: { ...traits, news: false } },
   })
+})
+
+test('a list that was edited here and emptied elsewhere is told of the whole form, as it has no field any more', () => {
+  const { 'tags.0': _tag, ...others } = traitsShown
+  const met = meet({ ...sent, tags: ['two'] }, settingsOf(others))
+  if (!('conflict' in met)) throw new Error('Both have changed the list.')
+  expect(met.conflict.ui.messages).toEqual([
+    { type: 'error', text: expect.stringContaining('Changed elsewhere meanwhile') },
+  ])
+})
+
+test('a document that refuses a profile does not say what is saved, one that refuses something else does', () => {
+  const refusing = (group: string) => {
+    const document = structuredClone(shown)
+    for (const node of document.ui.nodes)
+      if (node.group === group) node.messages = [{ type: 'error', text: 'No.' }]
+    return traitsOf(document)
+  }
+  expect(refusing('profile')).toBeUndefined()
+  expect(refusing('password')).toEqual(traitsOf(shown))
 })

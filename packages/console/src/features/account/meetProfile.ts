@@ -42,24 +42,32 @@ export function meetProfile(
   const nodes = newest.ui.nodes.map((node) =>
     isConflict(node) ? { ...node, messages: [{ type: 'error', text: told(node) }] } : node,
   )
-  return { conflict: { ...newest, ui: { ...newest.ui, nodes } } }
+  // A list that was emptied elsewhere has no field any more.
+  const messages = nodes.some(isConflict) ? newest.ui.messages : [{ type: 'error', text: told() }]
+  return { conflict: { ...newest, ui: { ...newest.ui, nodes, messages } } }
 }
 
 const isOfProfile = ({ group }: Node) => group === 'profile'
+const isError = ({ type }: { type?: string }) => type === 'error'
 
-/** The traits that a document's form sends where nothing was edited. */
+/**
+ * The traits that a document's form sends where nothing was edited: those that are saved; undefined where the document refuses a
+ * profile, as it has what was sent then.
+ */
 export function traitsOf(document: SettingsFlow): unknown {
+  const isRefused = document.ui.nodes.some((node) => isOfProfile(node) && node.messages.some(isError))
+  if (isRefused) return undefined
   const button = document.ui.nodes.find((node) => isOfProfile(node) && node.attributes.type === 'submit')
   return button && flowBody(document, button, {}).traits
 }
 
-function told({ attributes: { value } }: Node): string {
-  const text = typeof value === 'string' || typeof value === 'number' ? value : ''
-  const saved = typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : `"${text}"`
-  return `Changed elsewhere meanwhile, to ${saved}, so nothing was saved. Save again to put yours in its place.`
+function told(node?: Node): string {
+  const value = node?.attributes.value
+  const saved = typeof value === 'string' || typeof value === 'number' ? value : ''
+  return `Changed elsewhere meanwhile, to "${saved}", so nothing was saved. Save again to put yours in its place.`
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

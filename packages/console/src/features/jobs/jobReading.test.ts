@@ -2,7 +2,7 @@ import { jobs, type Job, type Page } from '@quarterdeck/api'
 import { manyJobs } from '@quarterdeck/sandbox/fixtures'
 import { handlers } from '@quarterdeck/sandbox/msw'
 import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
-import { furtherOf, nextPage, reachOf, withPages, type JobReading } from './jobReading'
+import { furtherOf, inPlaceOf, nextPage, reachOf, withPages, type JobReading } from './jobReading'
 
 const platform = mockPlatform()
 
@@ -152,4 +152,25 @@ test('jobs from before 1970 are jobs like all others', () => {
     { source: 'cluster', page: 1, answer: { items: [], total: 0, totalPages: 1 } },
   ])
   expect(reachOf(reading)).toBe(Date.parse('1951-01-01T00:00:00Z'))
+})
+
+test('what is read anew takes the place of its own stretch, and older jobs stay, also those that arrived meanwhile', () => {
+  let known = first()
+  while (nextPage(known)) known = further(known)
+  const [gone, changed] = [organization[4], organization[5]]
+  const now = organization
+    .filter((job) => job !== gone)
+    .map((job) => (job === changed ? { ...job, retries: 9 } : job))
+  const anew = withPages(undefined, [
+    { source: 'organization', page: 1, answer: cut(now, 1) },
+    { source: 'cluster', page: 1, answer: cut(cluster, 1) },
+  ])
+  const after = inPlaceOf(known, anew)
+  expect(after.items).toHaveLength(59)
+  expect(after.items.filter((job) => !known.items.includes(job))).toEqual([
+    expect.objectContaining({ job_id: changed?.job_id, retries: 9 }),
+  ])
+  expect(after.total).toBe(59)
+  expect([reachOf(after), furtherOf(after)]).toEqual([reachOf(known), furtherOf(known)])
+  expect(nextPage(after)).toBeUndefined()
 })

@@ -88,6 +88,15 @@ export function withPages(before: JobReading | undefined, pages: readonly ReadPa
       oldest: Math.min(from.oldest, oldest),
     }
   }
+  return asReading(before, rows, sources)
+}
+
+/** The jobs that are known as one list; what of it is as it was before stays the same object. */
+function asReading(
+  before: JobReading | undefined,
+  rows: ReadonlyMap<string, Job>,
+  sources: JobReading['sources'],
+): JobReading {
   const items = [...rows.values()].sort((a, b) => timeOf(b) - timeOf(a) || (a.job_id < b.job_id ? -1 : 1))
   const total = SOURCES.reduce((sum, source) => sum + sources[source].total, 0)
   const isSame =
@@ -104,20 +113,34 @@ export function withPages(before: JobReading | undefined, pages: readonly ReadPa
 }
 
 /**
- * What was read anew, in the place of what was known before: jobs that did not change stay the same objects, and nothing counts
- * as read further.
+ * What was read anew, in the place of what was known of its stretch: older jobs stay as they were read. Nothing counts as read
+ * further.
  */
 export function inPlaceOf(before: JobReading, anew: JobReading): JobReading {
-  const rows = new Map(before.items.map((job) => [job.job_id, job]))
-  const { organization, cluster } = anew.sources
-  return {
-    ...anew,
-    items: anew.items.map((job) => replaceEqualDeep(rows.get(job.job_id), job)),
-    sources: {
-      organization: { ...organization, further: before.sources.organization.further },
-      cluster: { ...cluster, further: before.sources.cluster.further },
-    },
+  const known = new Map(before.items.map((job) => [job.job_id, job]))
+  const older = before.items.filter(({ source }) => !anew.sources[source].done)
+  const rows = new Map([
+    ...older
+      .filter((job) => timeOf(job) <= anew.sources[job.source].oldest)
+      .map((job) => [job.job_id, job] as const),
+    ...anew.items.map((job) => [job.job_id, replaceEqualDeep(known.get(job.job_id), job)] as const),
+  ])
+  const sourceOf = (source: Source): SourceReading => {
+    const [was, is] = [before.sources[source], anew.sources[source]]
+    const ofSource = [...rows.values()].filter((job) => job.source === source)
+    return {
+      ...is,
+      ...(!is.done && {
+        page: Math.max(was.page, is.page),
+        stuck: was.page > is.page ? was.stuck : is.stuck,
+        oldest: Math.min(was.oldest, is.oldest),
+        done: was.done,
+      }),
+      further: was.further,
+      total: is.uncounted ? ofSource.length : is.total,
+    }
   }
+  return asReading(before, rows, { organization: sourceOf('organization'), cluster: sourceOf('cluster') })
 }
 
 /** The reading before where nothing of it has changed. */

@@ -48,6 +48,7 @@ test('admins are added, changed and deleted, each once, with the session checked
   await expect(row(page, colleague)).toContainText('Standard admin')
   await expect(toast(page, 'Admin added')).toBeVisible()
   await expect(email).toHaveValue('')
+  await expect(email).toBeFocused()
   await expect.poll(() => calls).toEqual(['POST', '/sync', '/sessions/whoami'])
 
   // The dialog is an address.

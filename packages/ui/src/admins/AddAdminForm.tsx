@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { useUnsavedInput, type Failure } from '../lib'
 import { Alert, AtRest, Button, Checkbox, DraftNotice, Field, Input, useSchemaForm } from '../primitives'
@@ -18,6 +18,7 @@ export interface AddAdminFormProps {
 
 /** §2.18 admins: the Add Admin form. */
 export function AddAdminForm({ onAdd, busy, failure, startsFocused = false }: AddAdminFormProps) {
+  const root = useRef<HTMLFormElement>(null)
   const problemId = useId()
   const { register, field, draft, sending, handleSubmit, reset, setFocus, formState } = useSchemaForm(
     adminForm,
@@ -40,12 +41,15 @@ export function AddAdminForm({ onAdd, busy, failure, startsFocused = false }: Ad
 
   async function add(admin: AdminInput) {
     if (!(await send(admin))) return
+    const { activeElement, body } = document
+    const hasGoneOn = activeElement !== body && !root.current?.contains(activeElement)
+    // Before the reset, after which the form knows no field until it is drawn again.
+    if (!hasGoneOn) setFocus('email')
     reset()
-    setFocus('email')
   }
 
   return (
-    <Form noValidate aria-label="Add Admin" onSubmit={(event) => void handleSubmit(add)(event)}>
+    <Form ref={root} noValidate aria-label="Add Admin" onSubmit={(event) => void handleSubmit(add)(event)}>
       <AtRest value={busy}>
         <DraftNotice draft={draft} />
         {message && (

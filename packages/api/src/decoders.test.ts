@@ -182,6 +182,14 @@ test('a provider’s own word for the state of a product or price is kept', () =
   expect(v.parse(Price, { ...example('Price'), status: 'draft' }).status).toBe('draft')
 })
 
+test.each([
+  ['USD', 'USD'],
+  ['usd', 'USD'],
+  [null, ''],
+])('the currency %s of a price reads as %j', (unit_price_currency, read) => {
+  expect(v.parse(Price, { ...example('Price'), unit_price_currency }).unit_price_currency).toBe(read)
+})
+
 test('a count may be sent as the list of what is counted', () => {
   const sync = v.parse(OrganizationSync, {
     synced_organizations: 3,

@@ -13,8 +13,8 @@ export const Price = wireObject<Schemas['Price']>()({
   status: catalogStatus,
   /** In the smallest unit of `unit_price_currency`: cents, or whole yen, which have none. */
   unit_price_amount: count,
-  /** ISO 4217, such as `USD`. */
-  unit_price_currency: text,
+  /** ISO 4217, such as `USD`, whose case platforms do not agree about; '' where none is told. */
+  unit_price_currency: v.pipe(text, v.toUpperCase()),
   /** `day`, `week`, `month` or `year`; null for a single payment. */
   billing_cycle_interval: optionalText,
   billing_cycle_frequency: optionalCount,

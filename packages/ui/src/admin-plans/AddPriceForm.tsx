@@ -1,15 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import styled from 'styled-components'
+import { choice, formSchema, isRefreshing, useUnsavedInput, type Failure, type Loadable } from '../lib'
 import {
-  choice,
-  formatMoney,
-  formSchema,
-  isRefreshing,
-  useUnsavedInput,
-  type Failure,
-  type Loadable,
-} from '../lib'
-import {
+  amountAndCode,
   billingCycle,
   PriceMismatches,
   priceTitle,
@@ -173,7 +166,7 @@ export const AddPriceSkeleton = () => (
 )
 
 const optionText = (price: AvailablePrice) =>
-  `${priceTitle(price)}: ${formatMoney(price.unit_price_amount, price.unit_price_currency)} ${price.unit_price_currency}, ${billingCycle(price).toLowerCase()}`
+  `${priceTitle(price)}: ${amountAndCode(price).join(' ').trim()}, ${billingCycle(price).toLowerCase()}`
 
 /** 'Paddle · Credit pack' and its prices, in the order they came. */
 function byProduct(prices: readonly AvailablePrice[]): [string, AvailablePrice[]][] {

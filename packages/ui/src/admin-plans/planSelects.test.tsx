@@ -21,9 +21,9 @@ const deletion = (
     onClose={nothing}
   />
 )
-const price = (failure?: Failure) => (
+const price = (failure?: Failure, offered = priceProMonthly) => (
   <AddPriceForm
-    available={ready({ prices: [{ ...priceProMonthly, product: 'Pro' }], unread: [] })}
+    available={ready({ prices: [{ ...offered, product: 'Pro' }], unread: [] })}
     onReadAvailable={nothing}
     plan={planPro}
     onAssociate={async () => false}
@@ -49,6 +49,15 @@ test('associating no price leads to the select', async () => {
   await press('Associate price')
   expect(screen.getByRole('combobox')).toHaveFocus()
   expect(screen.getByRole('combobox')).toBeInvalid()
+})
+
+test.each([
+  ['USD', 'Pro monthly: $50.00 USD, every month'],
+  ['KWD', 'Pro monthly: 5.000 KWD, every month'],
+  ['', 'Pro monthly: 50.00, every month'],
+])('a price in the currency %j is told with its code, once', (unit_price_currency, told) => {
+  render(price(undefined, { ...priceProMonthly, unit_price_currency }))
+  expect(screen.getByRole('option', { name: /^Pro monthly/ })).toHaveTextContent(told)
 })
 
 test('a chosen plan that is gone meanwhile is neither sent nor offered, and another is asked for', async () => {

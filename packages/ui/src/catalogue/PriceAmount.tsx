@@ -1,17 +1,16 @@
 import styled from 'styled-components'
-import { formatMoney } from '../lib'
+import { amountAndCode } from './priceLabels'
 
 export interface PriceAmountProps {
   price: { unit_price_amount: number; unit_price_currency: string }
 }
 
 /** An amount with the decimals of its currency and the currency's code, since several currencies share a sign. */
-export function PriceAmount({ price: { unit_price_amount, unit_price_currency } }: PriceAmountProps) {
-  // Where a currency has no sign, its code stands in the amount, too.
-  const amount = formatMoney(unit_price_amount, unit_price_currency).replace(unit_price_currency, '').trim()
+export function PriceAmount({ price }: PriceAmountProps) {
+  const [amount, code] = amountAndCode(price)
   return (
     <Root>
-      <span>{amount}</span> <small>{unit_price_currency}</small>
+      <span>{amount}</span> <small>{code}</small>
     </Root>
   )
 }

@@ -7,6 +7,7 @@ export { AssociatePriceDialog, DisconnectPriceDialog, type ChangingPrice } from 
 export { priceMismatches, type PricedPlan } from './mismatches'
 export { PriceMismatches } from './PriceMismatches'
 export {
+  amountAndCode,
   billingCycle,
   priceLabel,
   priceTitle,

@@ -4,6 +4,7 @@ import { billingCycle, type PriceTerms } from './priceLabels'
 /** The terms of a price that are compared with its plan. */
 export interface ComparedPrice extends PriceTerms {
   unit_price_amount: number
+  /** '' where none is told. */
   unit_price_currency: string
 }
 
@@ -22,7 +23,7 @@ export function priceMismatches(price: ComparedPrice, { name, price_in_cents }: 
   const isOtherCycle = Boolean(price.billing_cycle_interval) && !isPerMonth
   return [
     !price.billing_cycle_interval && `It is paid once, and ${name} is priced by the month.`,
-    isOther && `It is in ${currency}, and ${name} is priced in USD.`,
+    isOther && currency !== '' && `It is in ${currency}, and ${name} is priced in USD.`,
     (isOther || isOtherCycle || amount !== price_in_cents) &&
       `It costs ${formatMoney(amount, currency)} (${billingCycle(price).toLowerCase()}), and ${name} costs ${formatMoney(price_in_cents)} per month.`,
   ].filter((sentence) => sentence !== false)

@@ -62,7 +62,17 @@ export function priceTitle({
   return name || description || provider_price_id || 'Unnamed price'
 }
 
+interface Amount {
+  unit_price_amount: number
+  unit_price_currency: string
+}
+
+/** An amount without the code of its currency, and that code, since several currencies share a sign: ['$50.00', 'USD']. */
+export function amountAndCode({ unit_price_amount, unit_price_currency: code }: Amount) {
+  // Where a currency has no sign, its code stands in the amount, too.
+  return [formatMoney(unit_price_amount, code).replace(code, '').trim(), code] as const
+}
+
 /** Title and amount, since several prices may have the same title: 'Plus monthly, ¥3,000'. */
-export const priceLabel = (
-  price: Parameters<typeof priceTitle>[0] & { unit_price_amount: number; unit_price_currency: string },
-) => `${priceTitle(price)}, ${formatMoney(price.unit_price_amount, price.unit_price_currency)}`
+export const priceLabel = (price: Parameters<typeof priceTitle>[0] & Amount) =>
+  `${priceTitle(price)}, ${formatMoney(price.unit_price_amount, price.unit_price_currency)}`

@@ -72,6 +72,11 @@ test.each<[string, object, string[]]>([
       'It costs €50.00 (every month), and Pro costs $50.00 per month.',
     ],
   ],
+  [
+    'a currency that is not told',
+    { unit_price_currency: '' },
+    ['It costs 50.00 (every month), and Pro costs $50.00 per month.'],
+  ],
   ['another cycle', terms(['year', 1]), ['It costs $50.00 (every year), and Pro costs $50.00 per month.']],
   [
     'another number of months',

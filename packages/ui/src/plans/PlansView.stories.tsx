@@ -80,22 +80,27 @@ export const NoLongerOffered: Story = {
   play: async ({ args, canvas }) => {
     const pro = within(canvas.getByRole('region', { name: 'Pro' }))
     await expect(pro.getByText('No longer offered')).toBeVisible()
+    // Nobody has pressed anything: it is not read out, and the focus stays where it is.
+    await expect(pro.queryByRole('alert')).not.toBeInTheDocument()
+    await expect(document.body).toHaveFocus()
     await expect(pro.queryByRole('button')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Select Plus' }))
     await expect(args.onSelect).toHaveBeenLastCalledWith('plus')
   },
 }
 
-/** What took the place of a button has the focus once; drawn anew it leaves it where the person went. */
+/** What took the place of a button that was pressed has the focus once; drawn anew it leaves it where the person went. */
 export const FocusMovesOn: Story = {
   tags: ['interaction'],
   render: function Pressable(args) {
-    const [busyPlan, setBusyPlan] = useState<OfferKey>()
-    return <PlansView {...args} busyPlan={busyPlan} onSelect={setBusyPlan} />
+    const [pressed, setPressed] = useState<OfferKey[]>([])
+    const select = (plan: OfferKey) => setPressed([...pressed, plan])
+    return <PlansView {...args} notOffered={pressed.slice(0, 1)} busyPlan={pressed[1]} onSelect={select} />
   },
-  args: { notOffered: ['pro'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No longer offered')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Select Pro' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No longer offered')
+    await expect(canvas.getByRole('alert')).toHaveFocus()
     const plus = canvas.getByRole('button', { name: 'Select Plus' })
     await userEvent.click(plus)
     await expect(plus).toHaveAttribute('aria-busy', 'true')

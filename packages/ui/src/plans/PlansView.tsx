@@ -17,7 +17,7 @@ export interface PlansViewProps {
   onSelect: (plan: OfferKey) => void
   /** The plan whose checkout is being prepared. */
   busyPlan?: OfferKey
-  /** The plans that turned out to be sold no more when they were chosen (§4.4). */
+  /** The plans that turned out to be sold no more, when they were chosen (§4.4) or before. */
   notOffered?: readonly OfferKey[]
   /**
    * The checkout of the last choice could not be made (§8.3). It stays while the same plan is tried again. `reason` is the
@@ -41,6 +41,11 @@ export function PlansView({
   contactSalesEmail,
   onBack,
 }: PlansViewProps) {
+  const [chosen, setChosen] = useState<OfferKey>()
+  const select = (plan: OfferKey) => {
+    setChosen(plan)
+    onSelect(plan)
+  }
   return (
     <Root>
       <header>
@@ -72,8 +77,8 @@ export function PlansView({
                   Contact Sales
                 </ButtonLink>
               ) : notOffered.includes(offer.key) ? (
-                // It takes the place of the button that was pressed, and the focus with it.
-                <NotOffered role="alert" tabIndex={-1} ref={takeFocus}>
+                // In place of the button that was pressed it takes the focus with it. By itself it interrupts nobody.
+                <NotOffered {...(offer.key === chosen && { role: 'alert', tabIndex: -1, ref: takeFocus })}>
                   No longer offered
                 </NotOffered>
               ) : (
@@ -82,7 +87,7 @@ export function PlansView({
                   wide
                   busy={busyPlan === offer.key}
                   disabled={!email || (busyPlan !== undefined && busyPlan !== offer.key)}
-                  onClick={() => onSelect(offer.key)}
+                  onClick={() => select(offer.key)}
                 >
                   {`Select ${offer.name}`}
                 </Button>

@@ -23,7 +23,7 @@ function Address() {
   return <output>{pathname + search}</output>
 }
 
-type Answer = () => Response | Promise<Response>
+type Answer = (path: string) => Response | Promise<Response>
 const price: Answer = () => Response.json({ provider_price_id: 'pri_pro' })
 const checkout: Answer = () => Response.json({ transaction_id: 'txn_1', provider_price_id: 'pri_pro' })
 const forever: Answer = () => new Promise<Response>(() => {})
@@ -47,7 +47,9 @@ function open(address: string, answers: { price?: Answer; checkout?: Answer } = 
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
       calls.push({ path: pathname, body: request.method === 'POST' ? await request.json() : undefined })
-      return pathname === '/new/checkout' ? (answers.checkout ?? checkout)() : (answers.price ?? price)()
+      return pathname === '/new/checkout'
+        ? (answers.checkout ?? checkout)(pathname)
+        : (answers.price ?? price)(pathname)
     },
   })
   const page = render(pageAt(address))
@@ -280,6 +282,29 @@ describe('with a token of the payment provider', () => {
       expect.arrayContaining(['/new/plan/plus/price', '/new/plan/pro/price']),
     )
     expect(calls.map(({ path }) => path)).not.toContain('/new/plan/enterprise/price')
+  })
+
+  test.each<[string, () => void]>([
+    ['tells the other prices', () => cost('€18.40')],
+    ['refuses', () => previewPrices.mockRejectedValue(new Error('away'))],
+    ['answers too late', () => previewPrices.mockReturnValue(new Promise(() => {}))],
+  ])('a plan that is not sold says so without a press, where the provider %s', async (_what, answer) => {
+    answer()
+    const { calls } = open('/plans?email=mira@northwind.example', {
+      price: (path) =>
+        path.includes('/pro/')
+          ? Response.json({ error: { message: 'Not offered', code: 'plan_not_offered' } }, { status: 404 })
+          : price(path),
+    })
+    await settle(300)
+    await settle()
+    const pro = within(screen.getByRole('region', { name: 'Pro' }))
+    expect(pro.getByText('No longer offered')).toBeVisible()
+    expect(pro.queryByRole('button')).not.toBeInTheDocument()
+    expect(pro.queryByRole('alert')).not.toBeInTheDocument()
+    expect(document.body).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Select Plus' })).toBeEnabled()
+    expect(calls.map(({ path }) => path)).toEqual(['/new/plan/plus/price', '/new/plan/pro/price'])
   })
 
   test.each<[string, () => void]>([

@@ -35,7 +35,7 @@ function PlansScreen({ email }: { email: string }) {
     email,
     (transactionId) => void navigate(paths.checkout({ transactionId, email })),
   )
-  const { offers, isPricing } = useOffers()
+  const { offers, isPricing, notOffered: notSold } = useOffers()
 
   return (
     <PlansView
@@ -45,7 +45,7 @@ function PlansScreen({ email }: { email: string }) {
       isPricing={isPricing}
       onSelect={select}
       busyPlan={busyPlan}
-      notOffered={notOffered}
+      notOffered={[...notSold, ...notOffered]}
       failure={failure && { reason: failure.reason, onRetry: () => select(failure.plan) }}
       contactSalesEmail={config.contactSalesEmail}
       onBack={() => void navigate(paths.register())}

@@ -1,4 +1,13 @@
-import { atFirst, fails, handlers, identity, loadingForever, payment } from '@quarterdeck/sandbox/msw'
+import { planPro } from '@quarterdeck/sandbox/fixtures'
+import {
+  atFirst,
+  fails,
+  handlers,
+  holding,
+  identity,
+  loadingForever,
+  payment,
+} from '@quarterdeck/sandbox/msw'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { Console, openConsole, screenParameters, untilLoaded } from '../../testing/screens'
@@ -43,6 +52,15 @@ export const NotOffered: Story = {
   },
   play: async (story) => {
     await choosePro(story)
+    await screen.findByText('No longer offered')
+  },
+}
+/** As soon as the prices are asked for, and nobody has pressed anything. */
+export const KnownNotToBeOffered: Story = {
+  tags: ['words'],
+  loaders: [holding(({ plans }) => void plans.put({ ...planPro, deprecated: true }))],
+  play: async (story) => {
+    await untilLoaded(story)
     await screen.findByText('No longer offered')
   },
 }

@@ -13,12 +13,15 @@ const NONE: Prices = new Map()
 export function useOffers() {
   const [asksProvider] = useState(() => config.paddle.token !== null && catalogue.pricedByProvider.length > 0)
   const [prices, setPrices] = useState<Prices>()
+  const [notOffered, setNotOffered] = useState<readonly PlanKey[]>([])
 
   useEffect(() => {
     const left = new AbortController()
     const cancel = whenIdle(() => {
       void warmUpCheckout(left.signal)
-      if (asksProvider) void askPrices(left.signal).then((told) => !left.signal.aborted && setPrices(told))
+      if (!asksProvider) return
+      const tellNotOffered = (key: PlanKey) => setNotOffered((before) => [...before, key])
+      void askPrices(left.signal, tellNotOffered).then((told) => !left.signal.aborted && setPrices(told))
     })
     return () => {
       left.abort()
@@ -26,15 +29,20 @@ export function useOffers() {
     }
   }, [asksProvider])
 
-  return { offers: withPrices(catalogue, prices ?? NONE), isPricing: asksProvider && !prices }
+  return {
+    offers: withPrices(catalogue, prices ?? NONE),
+    isPricing: asksProvider && !prices,
+    /** The plans that turned out not to be sold when their prices were asked for. */
+    notOffered,
+  }
 }
 
 /** None where the provider tells nothing within 10 s: what is drawn then stays, so that no price changes late. */
-async function askPrices(left: AbortSignal): Promise<Prices> {
+async function askPrices(left: AbortSignal, tellNotOffered: (key: PlanKey) => void): Promise<Prices> {
   const tooLate = new Promise<Prices>((resolve) => setTimeout(resolve, TIMEOUT_MS, NONE))
   try {
     const { localPrices } = await import('./localPrices')
-    return await Promise.race([localPrices(catalogue.pricedByProvider, left), tooLate])
+    return await Promise.race([localPrices(catalogue.pricedByProvider, left, tellNotOffered), tooLate])
   } catch (error) {
     console.warn('The prices of this country could not be read', error)
     return NONE

@@ -3,9 +3,8 @@ import type { Failure } from '@quarterdeck/ui/lib'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../lib/useWrite'
 import type { Ending } from '../../lib/writes'
+import { isNotOffered } from './notOffered'
 
-/** The code of the error that a plan is not sold: it is deprecated, or no price of it is sold (§13.2). */
-const NOT_OFFERED = 'plan_not_offered'
 /** The reason of the abort when the person leaves the screen; such a choice ends without a message. */
 const LEFT = 'The screen was left'
 /** The reasons of the abort after 10 s, before the checkout was sent and after. */
@@ -44,8 +43,7 @@ export function useSelectPlan(email: string, onCheckout: (transactionId: string)
     whenUnknown: 'Nothing was charged: that happens in the checkout alone.',
     subject: null,
     onFailed: (error, plan) => {
-      if (error instanceof ApiError && error.code === NOT_OFFERED)
-        setNotOffered((before) => [...before, plan])
+      if (isNotOffered(error)) setNotOffered((before) => [...before, plan])
     },
     reasonOf,
     whenEnded: setLast,

@@ -455,6 +455,12 @@ test('a plan that everybody can buy is deprecated after a question, and /plans s
   const pro = (await readPlans(page)).find(({ name }) => name === 'Pro')
   if (!pro) throw new Error('There is no plan Pro')
   try {
+    // Deleting it takes it from the public page just so.
+    await choose(page, 'Pro', 'Delete')
+    await expect(dialog(page)).toContainText('The public page of plans sells it.')
+    await expectAccessible(page)
+    await press(page, 'Cancel')
+
     await choose(page, 'Pro', 'Deprecate')
     const question = page.getByRole('alertdialog', { name: 'Deprecate Pro?' })
     await expect(question).toContainText('The public page of plans sells it.')

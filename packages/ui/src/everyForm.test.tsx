@@ -246,7 +246,12 @@ const forms: Record<string, Form> = {
       <DeletePlanDialog
         {...around}
         busy={busy}
-        deletion={ready({ plan, organization_count: 2, targets: [{ ...plan, id: 'p2', name: 'Plus' }] })}
+        deletion={ready({
+          plan,
+          organization_count: 2,
+          publicSale: null,
+          targets: [{ ...plan, id: 'p2', name: 'Plus' }],
+        })}
         onDelete={send}
       />
     ),

@@ -6,9 +6,13 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { loading } from '../lib'
 import { DeletePlanDialog, type Migration } from './DeletePlanDialog'
+import type { PublicSale } from './publicSale'
 
-/** The `deletion` prop as the console makes it: the plan, how many hold it, and the plans they can move to. */
-const deletionOf = (id: string) =>
+/**
+ * The `deletion` prop as the console makes it: the plan, how many hold it, whether the public page sells it, and the plans
+ * they can move to.
+ */
+const deletionOf = (id: string, publicSale: PublicSale = null) =>
   fromApi(
     {
       deletion: async () => {
@@ -16,7 +20,7 @@ const deletionOf = (id: string) =>
         const plan = items.find((candidate) => candidate.id === id)
         if (!plan) throw new Error('This plan does not exist any more.')
         const targets = items.filter((target) => target.id !== id && !target.deprecated)
-        return { plan, organization_count, targets }
+        return { plan, organization_count, publicSale, targets }
       },
     },
     { deletion: 'Failed to load how many organizations hold this plan. Please try again.' },
@@ -78,6 +82,27 @@ export const TheDefault: Story = {
   play: async () => {
     await expect(screen.getByText('1 organization holds this plan')).toBeVisible()
     await expect(screen.getByText(/This is the default plan/)).toBeVisible()
+  },
+}
+
+/** Everybody can buy the plan on the public page. */
+export const SoldToEverybody: Story = {
+  loaders: [deletionOf(fixtures.planPro.id, 'sold')],
+  parameters: { msw: [handlers.planUsage(fixtures.planUsed)] },
+  play: async () => {
+    await expect(screen.getByText('12 organizations hold this plan')).toBeVisible()
+    await expect(
+      screen.getByText("The public page of plans sells it. It says 'No longer offered' there from now on."),
+    ).toBeVisible()
+  },
+}
+
+export const PerhapsSoldToEverybody: Story = {
+  tags: ['words'],
+  loaders: [deletionOf(fixtures.planPro.id, 'uncertain')],
+  parameters: { msw: [handlers.planUsage(fixtures.planUsed)] },
+  play: async () => {
+    await expect(screen.getByText(/^It could not be found out whether the public page/)).toBeVisible()
   },
 }
 

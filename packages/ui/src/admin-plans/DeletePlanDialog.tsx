@@ -17,12 +17,14 @@ import {
 } from '../primitives'
 import { MigrationPreview } from './MigrationPreview'
 import type { PlanCardPlan } from './PlanCard'
+import { publicSaleText, type PublicSale } from './publicSale'
 
 /** What deleting a plan would mean. */
 export interface PlanDeletion {
   plan: PlanCardPlan
   /** How many organizations hold it. */
   organization_count: number
+  publicSale: PublicSale
   /** The plans they can move to: all that are not deprecated, without this one (§4.11 Plans). */
   targets: readonly PlanCardPlan[]
 }
@@ -123,7 +125,8 @@ export function DeletePlanDialog({ deletion, busy, failure, onDelete, onClose }:
   )
 }
 
-function Consequences({ deletion: { plan, organization_count, targets } }: { deletion: PlanDeletion }) {
+function Consequences({ deletion }: { deletion: PlanDeletion }) {
+  const { plan, organization_count, publicSale, targets } = deletion
   const who =
     organization_count === 1
       ? '1 organization holds'
@@ -139,6 +142,7 @@ function Consequences({ deletion: { plan, organization_count, targets } }: { del
             : 'There is no other plan on offer for them. Create one, or undeprecate one, first.'}
         </Alert>
       )}
+      {publicSale && <Alert tone="warning">{publicSaleText[publicSale]}</Alert>}
       {plan.is_default && (
         <Alert tone="info">
           This is the default plan. There will be no default until another plan is made it.

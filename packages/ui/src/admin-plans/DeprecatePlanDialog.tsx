@@ -1,5 +1,6 @@
 import { formatInteger, type Loadable } from '../lib'
 import { ConfirmDialog } from '../primitives'
+import { publicSaleText } from './publicSale'
 
 export interface DeprecatePlanDialogProps {
   /** The plan's name. */
@@ -27,11 +28,7 @@ export function DeprecatePlanDialog({
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>
-        {uncertain
-          ? "It could not be found out whether the public page of plans sells it. If it does, it says 'No longer offered' there from now on."
-          : "The public page of plans sells it. It says 'No longer offered' there from now on."}
-      </p>
+      <p>{publicSaleText[uncertain ? 'uncertain' : 'sold']}</p>
       {organizations.state === 'ready' && <p>{keeping(organizations.data)}</p>}
     </ConfirmDialog>
   )

@@ -14,7 +14,7 @@ const deletion = (
   onDelete = nothing,
 ) => (
   <DeletePlanDialog
-    deletion={ready({ plan: planPro, organization_count, targets })}
+    deletion={ready({ plan: planPro, organization_count, publicSale: null, targets })}
     busy={false}
     failure={failure}
     onDelete={onDelete}

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
 import { plansQuery } from '../catalogue/catalogue.queries'
-import { planUsageQuery, useDeletePlan } from './admin-plans.queries'
+import { planUsageQuery, publicSaleQuery, useDeletePlan } from './admin-plans.queries'
 
 export function Component({ id, onClose }: EntityDialogProps) {
   const plans = useQuery(plansQuery())
   const usage = useQuery(planUsageQuery(id))
+  const sale = useQuery(publicSaleQuery(id))
   const plan = plans.data?.find((candidate) => candidate.id === id)
   const { write, busy, failure } = useDeletePlan(id)
 
@@ -30,9 +31,10 @@ export function Component({ id, onClose }: EntityDialogProps) {
   return (
     <DeletePlanDialog
       // §5.10 Delete plan: whether and how it can be deleted depends on how many organizations hold it.
-      deletion={mapLoadable(all({ choice, used }), (parts) => ({
+      deletion={mapLoadable(all({ choice, used, publicSale: toLoadable(sale) }), (parts) => ({
         ...parts.choice,
         organization_count: parts.used.organization_count,
+        publicSale: parts.publicSale,
       }))}
       busy={busy}
       failure={failure}

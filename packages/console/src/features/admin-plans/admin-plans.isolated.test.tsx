@@ -1,5 +1,5 @@
 import { configure, type Plan } from '@quarterdeck/api'
-import { planPlus, planPro } from '@quarterdeck/sandbox/fixtures'
+import { planDefault, planPlus, planPro } from '@quarterdeck/sandbox/fixtures'
 import { askWorld, resetData } from '@quarterdeck/sandbox/msw'
 import type { PlanAction } from '@quarterdeck/ui/admin-plans'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -164,6 +164,36 @@ test.each([
     expect(second.result.current.failure).toBeUndefined()
   },
 )
+
+test.each([
+  [planPro, ["The public page of plans sells it. It says 'No longer offered' there from now on."]],
+  [planDefault, []],
+])('whether everybody can buy the plan $name is said with the rest of its dialog', async ({ id }, said) => {
+  onTestFinished(resetData)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  configure({
+    apiUrl: 'https://platform.example',
+    fetch: async (request) => {
+      if (request.url.includes('/new/plan/')) await isAnswered
+      return askWorld(request)
+    },
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <DeletePlan id={id} onClose={() => {}} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await waitFor(() => expect(client.isFetching()).toBe(1))
+  // Drawn earlier, the dialog would grow under the pointer.
+  expect(screen.getByRole('button', { name: 'Delete Plan' })).toBeDisabled()
+  answer()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Plan' })).toBeEnabled())
+  expect(screen.queryAllByText(/public page/).map(({ textContent }) => textContent)).toEqual(said)
+})
 
 test('where a gateway lost the answer and the plan is gone, its dialog says that the outcome is unknown', async () => {
   onTestFinished(resetData)

@@ -38,6 +38,14 @@ export const planUsageQuery = (id: string) =>
     gcTime: 0,
   })
 
+/** Whether the public page sells a plan. */
+export const publicSaleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['plan-sale', id],
+    queryFn: () => whyAsk(id),
+    gcTime: 0,
+  })
+
 /** One plan with the prices that sell it; null where there is none. */
 export const planWithPricesQuery = (id: string) =>
   queryOptions({

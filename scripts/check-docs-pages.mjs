@@ -95,6 +95,8 @@ async function work() {
       )
       if (unchosen.length > 0)
         complain(`values of ${unchosen.map(({ name }) => name).join(', ')} cannot be chosen`)
+      // What Storybook has in place of a control where the story's `render` takes no args.
+      if (props.some(({ isDead }) => isDead)) complain('controls lead out of Storybook and change nothing')
       await page.setViewportSize(NARROW)
       const width = await frame.locator('html').evaluate(widthAt, NARROW.width)
       if (width > NARROW.width) complain(`it is ${width} px wide on a phone of ${NARROW.width}`)
@@ -118,6 +120,7 @@ function readProps(rows) {
     name: row.cells[0].innerText,
     types: [...row.cells[1].querySelectorAll('span')].map((one) => one.innerText),
     isObject: /^Set object$/m.test(row.innerText) || row.querySelector('.rejt-tree') !== null,
+    isDead: /^Setup controls$/m.test(row.innerText),
   }))
 }
 

@@ -48,6 +48,8 @@ const config: StorybookConfig = {
     }),
   features: (features, { configType }) => ({
     ...features,
+    // Its tool would change the ground and not the text on it. The theme is chosen by a tool of ours, which changes both.
+    backgrounds: false,
     // Samples of code as they are written, and not out of what is drawn, where functions have no code.
     experimentalCodeExamples: true,
     // What components there are, with their props and states, for tools: /manifests/components.json of the development

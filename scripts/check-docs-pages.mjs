@@ -165,6 +165,8 @@ async function toolsInWindow() {
     const last = page.getByRole('button', { name: 'Enter full screen' })
     const edge = await last.evaluate((tool) => Math.ceil(tool.getBoundingClientRect().right))
     if (edge > WIDE.width) complain(`the toolbar ends at ${edge} px in a window of ${WIDE.width}`)
+    if ((await page.getByRole('button', { name: /background/i }).count()) > 0)
+      complain('the toolbar has a tool for the background, which makes stories unreadable')
   })
 }
 

@@ -404,6 +404,9 @@ test('what was refused, and then put right, is no change made elsewhere', async 
 })
 
 describe('what is typed into the profile is compared with what was saved when it was drawn', () => {
+  /** The name that is saved. */
+  let saved = ''
+
   /** The settings of somebody of this name, as a document that was begun just now or is the answer to what was saved. */
   function settingsOf(name: string, state = 'show_form') {
     const document = structuredClone(recordedFlow('settings'))
@@ -412,25 +415,29 @@ describe('what is typed into the profile is compared with what was saved when it
     return { ...document, state }
   }
 
-  test('also after another section was saved', async () => {
-    let saved = ''
-    const sent: string[] = []
+  /** Opens the screen; `taken` is told of each form that arrives, and gives the status of an answer that fails. */
+  function openWith(taken: (body: { method: string; traits?: { name: string } }) => number | undefined) {
+    saved = ''
     configure({
       apiUrl: 'https://api.example.com',
       authUrl: 'https://auth.example.com',
       fetch: async (request) => {
         if (!request.url.includes('/self-service/')) return Response.json([])
         if (request.method === 'GET') return Response.json(settingsOf(saved))
-        sent.push(((await request.clone().json()) as { method: string }).method)
-        return Response.json(settingsOf(saved, 'success'))
+        const status = taken(await request.clone().json())
+        return status ? Response.json({}, { status }) : Response.json(settingsOf(saved, 'success'))
       },
     })
     show('/account')
+  }
+
+  test('also after another section was saved', async () => {
+    const sent: string[] = []
+    openWith(({ method }) => void sent.push(method))
     const profile = await section('Profile')
     await userEvent.type(profile.getByLabelText('Name'), 'Mira')
     saved = 'Maria'
-    const password = await section('Password')
-    await userEvent.type(password.getByLabelText('Password'), 'a-long-new-password-7')
+    await userEvent.type((await section('Password')).getByLabelText('Password'), 'a-long-new-password-7')
     await save('Password')
     await waitFor(() => expect(sent).toEqual(['password']))
     await save('Profile')
@@ -439,22 +446,12 @@ describe('what is typed into the profile is compared with what was saved when it
   })
 
   test('and what was saved from here without an answer is no change made elsewhere', async () => {
-    let saved = ''
     const sent: string[] = []
-    configure({
-      apiUrl: 'https://api.example.com',
-      authUrl: 'https://auth.example.com',
-      fetch: async (request) => {
-        if (!request.url.includes('/self-service/')) return Response.json([])
-        if (request.method === 'GET') return Response.json(settingsOf(saved))
-        const { traits } = (await request.clone().json()) as { traits: { name: string } }
-        sent.push(traits.name)
-        saved = traits.name
-        if (sent.length === 1) return Response.json({}, { status: 504 })
-        return Response.json(settingsOf(saved, 'success'))
-      },
+    openWith(({ traits }) => {
+      saved = traits?.name ?? ''
+      sent.push(saved)
+      return sent.length === 1 ? 504 : undefined
     })
-    show('/account')
     const profile = await section('Profile')
     await userEvent.type(profile.getByLabelText('Name'), 'Mira')
     await save('Profile')

@@ -42,7 +42,7 @@ test('the bar of an hour and that of a type open their failed jobs', async ({ pa
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.getByRole('tab', { name: 'All' }).click()
-  await expect(charts(page).getByText(/^\d+ jobs?$/)).toBeVisible()
+  await expect(charts(page).getByText(/^by when they failed, not created · \d+ jobs?$/)).toBeVisible()
   expect(asked.filter((path) => path === '/v1/admin/overview').length).toBeLessThanOrEqual(1)
   await expectAccessible(page)
   await expectNothingRaw(page)

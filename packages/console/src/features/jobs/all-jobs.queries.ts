@@ -59,14 +59,14 @@ async function readPage(
 }
 
 /** Lists whose next read begins anew. */
-const old = new WeakSet<object>()
+const outdated = new WeakSet<object>()
 
 /**
  * Has the next read of every list begin anew and go as far as somebody looks, for who asks how all of it stands: what a poll
  * reads does not tell of a job beyond it that it has changed or left the list.
  */
 export function startAnew(client: QueryClient): void {
-  for (const list of client.getQueryCache().findAll({ queryKey: [...jobKeys.all, BOTH] })) old.add(list)
+  for (const list of client.getQueryCache().findAll({ queryKey: [...jobKeys.all, BOTH] })) outdated.add(list)
 }
 
 /** Tells of what has been read when the oldest job in view was created, in milliseconds since 1970. */
@@ -94,7 +94,7 @@ export const allJobsQuery = (reading: Reading) =>
       // Somebody may read further meanwhile.
       const known = () => list?.state.data
       const before = known()
-      const isAnew = list !== undefined && before !== undefined && old.has(list)
+      const isAnew = list !== undefined && before !== undefined && outdated.has(list)
       let read = withPages(isAnew ? undefined : before, pages)
       const isEnough = (sent: number) =>
         isAnew
@@ -107,7 +107,7 @@ export const allJobsQuery = (reading: Reading) =>
         read = withPages(read, [await readPage(reading, next.source, next.page, signal)])
       }
       if (!isAnew) return read
-      old.delete(list)
+      outdated.delete(list)
       return inPlaceOf(known() ?? before, read)
     },
     // Reading shares what did not change by itself, and by id.

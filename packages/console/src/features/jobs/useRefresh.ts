@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { readFailedFeatures } from '../../lib/capabilities'
 import { isAskedFor } from '../../lib/polling'
-import { overviewQuery } from '../admin-overview/admin-overview.queries'
+import { refreshOverview } from '../admin-overview/admin-overview.queries'
 import { startAnew } from './all-jobs.queries'
 import { clusterNamesQuery } from './jobs.queries'
 import { jobKeys, workflowKeys } from './workflow.queries'
@@ -17,8 +17,9 @@ export function useRefresh() {
     // A request that is already under way is waited for, not cancelled and sent again.
     await Promise.all([
       readFailedFeatures(),
-      ...[jobKeys.all, workflowKeys.all, clusterNamesQuery.queryKey, overviewQuery(true).queryKey].map(
-        (queryKey) => client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
+      refreshOverview(client),
+      ...[jobKeys.all, workflowKeys.all, clusterNamesQuery.queryKey].map((queryKey) =>
+        client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
       ),
     ])
     isAskedFor.set(false)

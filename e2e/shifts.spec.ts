@@ -3,7 +3,8 @@ import { testBrowser } from '../scripts/browser.mjs'
 import { accounts, expect, test } from './fixtures'
 import { open } from './layout/open'
 import { answerInOrder, answerOneByOne, shiftsOf, watchShifts } from './layout/shifts'
-import { register, someone } from './people'
+import { NOTHING_YET, register, someone } from './people'
+import { overlay } from './paymentOverlay'
 import { adminPlaces, readIds, readOwnOrganization, userPlaces, visitorPlaces } from './places'
 
 /** What may move on the way to a screen, as CLS: a hundredth of the view, by its whole length. */
@@ -74,6 +75,33 @@ test('nothing moves while the screens of somebody who has just registered load',
   const { link } = await sandbox.mailTo(email)
   const plans = `/plans?email=${encodeURIComponent(email)}`
   expect(await shiftsAt(page, [plans, '/user', '/user/verify', link])).toEqual({})
+})
+
+test('nothing moves while an organization is being set up, however often what comes with it is asked for', async ({
+  page,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(...NOTHING_YET)
+  consoleErrors.expectFailure(/\/v1\/user\/namespace/, 500)
+  await sandbox.set({ 'has provisioning': false, jobsHeld: true })
+  await register(page, someone())
+  await page.getByRole('button', { name: 'Select Plus' }).click()
+  await overlay(page).getByRole('button', { name: 'Pay $20.00' }).click()
+  await expect(page).toHaveURL(/\/checkout\/success$/)
+  await watchShifts(page)
+  await sandbox.set({ latencyMs: 600 })
+  await page.goto('/user')
+  const polled = () => page.waitForResponse(/\/v1\/user\/namespace/)
+  await expect(page.getByRole('region', { name: 'Finish setting up' })).toBeVisible()
+  await polled()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await polled()
+  await page.route('**/v1/user/namespace', (route) => route.fulfill({ status: 500, json: {} }))
+  await polled()
+  await polled()
+  expect(await shiftsOf(page)).toEqual([])
+  await expect(page.getByText('Some data could not be loaded')).toHaveCount(0)
 })
 
 test('nothing moves while the screens of customers load', async ({ page, signIn }) => {

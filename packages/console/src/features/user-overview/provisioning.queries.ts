@@ -2,7 +2,7 @@ import { user, type ProvisioningStep } from '@quarterdeck/api'
 import { platformNow } from '@quarterdeck/ui/lib'
 import { queryOptions, type FetchQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { lastPaidAt } from '../../lib/checkouts'
-import { isGone, nullWhenNotFound } from '../../lib/notFound'
+import { nullWhenNotFound } from '../../lib/notFound'
 import { quiet } from '../../lib/polling'
 import { readAgain } from '../../lib/readAgain'
 import { userOrganizationsQuery } from '../user-organizations/user-organizations.queries'
@@ -88,10 +88,11 @@ async function outcomeOf<T, K extends QueryKey>(
   const stateOf = () => client.getQueryState<T>(options.queryKey)
   const before = stateOf()
   const isSettled = before?.fetchStatus === 'idle' && before.status !== 'pending'
-  const isNothing = before?.status === 'error' || (Array.isArray(before?.data) && before.data.length === 0)
+  const isEmpty = before?.data === null || (Array.isArray(before?.data) && before.data.length === 0)
+  const isNothing = before?.status === 'error' || isEmpty
   if (!isSettled || (isAgain && isNothing))
     await client.fetchQuery({ ...options, staleTime: 0 }).catch(() => {})
-  const { data, error } = stateOf() ?? {}
-  if (data !== undefined) return 'there'
-  return isGone(error) ? 'missing' : 'failed'
+  const { data, status } = stateOf() ?? {}
+  if (data === null && status === 'success') return 'missing'
+  return data === null || data === undefined ? 'failed' : 'there'
 }

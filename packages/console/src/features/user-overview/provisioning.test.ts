@@ -3,6 +3,7 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { rememberOpened, rememberPaid } from '../../lib/checkouts'
 import { queryClient } from '../../lib/queryClient'
 import { provisioningQuery } from './provisioning.queries'
+import { namespaceQuery } from './user-overview.queries'
 
 const email = 'mira@northwind.example'
 const told = fixtures.stepsAfter(1)
@@ -56,6 +57,9 @@ test('concluded steps stay as they are while one of the reads fails, and go on a
   answers.namespace = fails(500)
   await read(false)
   expect(states(false)).toEqual(['done', 'running', 'waiting', 'waiting'])
+
+  // What is known of the part that failed stays too, so that nothing of the screen comes and goes with each attempt.
+  expect(queryClient.getQueryData(namespaceQuery().queryKey)).toBeNull()
 
   const created_at = new Date().toISOString()
   const organizations = fixtures.userOrganizations.map((one) => ({ ...one, created_at }))

@@ -1,5 +1,5 @@
 import { UserOverviewView } from '@quarterdeck/ui/user-overview'
-import { loading, type Loadable } from '@quarterdeck/ui/lib'
+import { failed, loading, whenThere, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { readFailedFeatures } from '../../lib/capabilities'
 import { paths } from '../../lib/paths'
@@ -66,7 +66,12 @@ export function Component() {
  * A part that comes with the organization. That it is not there is no failure while the organization is being set up: it
  * is null then. Until that is known, nothing is said of it.
  */
-function whenExpected<T>(query: UseQueryResult<T>, setup: object | null | undefined): Loadable<T> | null {
-  if (setup === null || query.data !== undefined || !isGone(query.error)) return toLoadable(query)
+function whenExpected<T>(
+  query: UseQueryResult<T | null>,
+  setup: object | null | undefined,
+): Loadable<T> | null {
+  const part = whenThere(toLoadable(query)) ?? failed('There is none.')
+  const isMissing = part.state === 'error' && (query.data === null || isGone(query.error))
+  if (setup === null || !isMissing) return part
   return setup ? null : loading
 }

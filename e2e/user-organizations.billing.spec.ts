@@ -72,6 +72,22 @@ test('the closer the suspension, the more pressing it is said; in the end it sta
   await expect(part(page, 'Subscription')).toContainText('Payment missing')
 })
 
+test('the alert about a suspension goes out of view where large text leaves no room for it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.set({ subscriptions: 'past due for 13 days' })
+  await page.setViewportSize({ width: 390, height: 860 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await signIn(accounts.user)
+  const alert = page.getByRole('alert').filter({ hasText: 'A payment of $50.00 is missing' })
+  await expect(alert).toBeVisible()
+  await page.getByRole('heading', { name: /^Your Organizations/ }).scrollIntoViewIfNeeded()
+  await expect(alert).not.toBeInViewport()
+})
+
 test('a missing payment stays in view while the list of organizations cannot be read anew', async ({
   page,
   signIn,

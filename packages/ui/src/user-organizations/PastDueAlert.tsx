@@ -49,13 +49,16 @@ export function PastDueAlert({ subscription, organization, billingHref }: PastDu
   )
 }
 
+/* Only where there is room: with large text on a small screen it would hide most of the page, and what has the focus. */
 const Root = styled(Alert)`
-  &[data-tone='danger'] {
-    position: sticky;
-    z-index: 3;
-    top: calc(var(--sticky-top, 0px) + var(--space-2));
-  }
-  :root:has(&[data-tone='danger']) {
-    --alert-room: calc(3 * var(--row));
+  @media (min-width: 20em) {
+    &[data-tone='danger'] {
+      position: sticky;
+      z-index: 3;
+      top: calc(var(--sticky-top, 0px) + var(--space-2));
+    }
+    :root:has(&[data-tone='danger']) {
+      --alert-room: calc(3 * var(--row));
+    }
   }
 `

@@ -57,6 +57,9 @@ export function rememberOpenedAsPaid(): void {
   rememberClosed()
 }
 
+/** There is nothing to go back to: the provider would not open it. */
+export const forget = (transactionId: string): void => store(othersThan(transactionId))
+
 export const isPaid = (transactionId: string): boolean => typeof find(transactionId)?.paidAt === 'number'
 
 /** The latest checkout of this address that can still be paid. */
@@ -72,9 +75,12 @@ export function lastPaidAt(email: string): number | null {
 const checkoutsOf = (email: string) => all().filter((checkout) => checkout.email === email.toLowerCase())
 const find = (transactionId: string) => all().find((checkout) => checkout.transactionId === transactionId)
 
-function keep(checkout: Checkout): void {
-  const others = all().filter(({ transactionId }) => transactionId !== checkout.transactionId)
-  writeStored('localStorage', KEY, JSON.stringify([checkout, ...others].slice(0, KEPT)))
+const othersThan = (one: string) => all().filter(({ transactionId }) => transactionId !== one)
+
+const keep = (checkout: Checkout) => store([checkout, ...othersThan(checkout.transactionId)])
+
+function store(checkouts: readonly Checkout[]): void {
+  writeStored('localStorage', KEY, JSON.stringify(checkouts.slice(0, KEPT)))
 }
 
 function all(): Checkout[] {

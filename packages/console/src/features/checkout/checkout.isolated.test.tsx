@@ -271,6 +271,26 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to Plans' })).toHaveAttribute('href', href)
 })
 
+const REFUSED = 'Payment failed: Transaction not found. Please try selecting a plan again.'
+
+test('what the provider ends before anything can be paid is not gone on with later', () => {
+  open('/checkout?_ptxn=txn_9')
+  says({ type: 'failed', message: REFUSED })
+  expect(localStorage.getItem('quarterdeck.checkouts')).not.toContain('txn_9')
+  // Nor where it is known only later who is signed in, or where Back shows the page as it was left.
+  vi.mocked(useSession).mockReturnValue(signedIn)
+  says({ type: 'failed', message: REFUSED })
+  window.dispatchEvent(new Event('pageshow'))
+  expect(unpaidCheckoutOf(own)).toBeUndefined()
+})
+
+test('what the provider ends once it could be paid can be gone on with', () => {
+  open(CHECKOUT)
+  says({ type: 'ready' })
+  says({ type: 'failed', message: REFUSED })
+  expect(unpaidCheckoutOf('mira@northwind.example')).toMatchObject({ transactionId: 'txn_1' })
+})
+
 test('a link that names no address is remembered for whoever is signed in, any other for the address it names', () => {
   open('/checkout?_ptxn=txn_9', signedIn)
   expect(vi.mocked(openCheckout).mock.lastCall?.[1].email).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { CheckoutState } from '@quarterdeck/ui/checkout'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { isPaid, rememberClosed, rememberOpened } from '../../lib/checkouts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { forget, isPaid, rememberClosed, rememberOpened } from '../../lib/checkouts'
 import { whenReconnected } from '../../lib/connection'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { paths } from '../../lib/paths'
@@ -33,6 +33,8 @@ export function useCheckout({
     transactionId ? { state: 'loading' } : { state: 'missing' },
   )
   const [attempt, setAttempt] = useState({ count: 1, isUnopened: false })
+  /** The provider ended it before anything could be paid: it cannot be gone on with later either. */
+  const isRefused = useRef(false)
 
   const onEvent = useEffectEvent((event: CheckoutEvent) => {
     // It may have been paid in another tab meanwhile.
@@ -46,6 +48,10 @@ export function useCheckout({
         setAttempt({ ...attempt, isUnopened: true })
         return setState({ state: 'error', message: event.message })
       case 'failed':
+        if (transactionId && state.state === 'loading') {
+          isRefused.current = true
+          forget(transactionId)
+        }
         return setState({ state: 'error', message: event.message })
       case 'completed':
         return onCompleted()
@@ -56,7 +62,9 @@ export function useCheckout({
 
   useEffect(() => {
     if (!transactionId) return
-    const remember = () => rememberOpened({ transactionId, email: payer })
+    const remember = () => {
+      if (!isRefused.current) rememberOpened({ transactionId, email: payer })
+    }
     remember()
     // Back may show this page as it was left, after another one that has forgotten what was left.
     window.addEventListener('pageshow', remember)

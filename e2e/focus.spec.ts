@@ -91,6 +91,27 @@ test('closing a dialog gives it back, also where what opened it is gone', async 
   await expectFocusKept(page)
 })
 
+test('a button that cannot be pressed any more gives it to the dialog around it', async ({
+  page,
+  signIn,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/plan-change$/)
+  await signIn(accounts.user)
+  await page.getByRole('link', { name: 'Change Plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Plan' })
+  await dialog.getByRole('radio', { name: /^Enterprise/ }).check()
+  const agree = dialog.getByRole('button', { name: /^Pay .* and change to Enterprise$/ })
+  await expect(agree).not.toHaveAttribute('aria-disabled', 'true')
+  await sandbox.set({ subscriptions: 'past due for a week' })
+  await agree.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Change Plan' })).toBeDisabled()
+  await expectFocusKept(page)
+  await page.keyboard.press('Tab')
+  await expect(dialog.locator(':focus')).toBeVisible()
+})
+
 test('a dialog that takes away what opened it gives it to the next one, also after an earlier dialog', async ({
   page,
   signIn,

@@ -24,6 +24,26 @@ test('goes to the heading where there is no such part', async () => {
   expect(document.activeElement).toBe(document.querySelector('h1'))
 })
 
+test('goes to the part of the page around what became disabled, where the browser takes it from there', async () => {
+  main('<h1>Clusters</h1><section aria-label="Change Plan"><button>Pay</button></section>')
+  button()?.focus()
+  button()?.setAttribute('disabled', '')
+  // No event tells of it.
+  const taken = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
+  await settled()
+  taken.mockRestore()
+  expect(document.activeElement).toBe(document.querySelector('section'))
+})
+
+test('stays at what is disabled for a moment, where the browser leaves it there', async () => {
+  main('<h1>Clusters</h1><section aria-label="Change Plan"><button>Pay</button></section>')
+  button()?.focus()
+  button()?.setAttribute('disabled', '')
+  await settled()
+  button()?.removeAttribute('disabled')
+  expect(document.activeElement).toBe(button())
+})
+
 test('stays where something else has given it', async () => {
   main('<h1>Overview</h1><button>Delete</button><input>')
   button()?.focus()

@@ -3,7 +3,7 @@ import { topDialog } from '@quarterdeck/ui/primitives'
 /*
  * Keeps the focus where somebody works by keyboard or screen reader can go on. Browsers put it on the body, at the top of
  * the page, when the focused element goes: the 'Try Again' that becomes a skeleton, the one button of a row that
- * stays, a row that is deleted, a screen that is left.
+ * stays, a row that is deleted, a screen that is left. Most browsers do so when it becomes disabled, too.
  */
 
 /** The rows and cards of lists that come and go one by one. */
@@ -45,8 +45,8 @@ export function keepFocus(): void {
       focused = null
       // Menus and dialogs give the focus back by themselves, within a frame.
       onceDrawn(giveToNearest)
-    }
-  }).observe(document.body, { childList: true, subtree: true })
+    } else if (focused?.matches(':disabled')) onceDrawn(giveToNearest)
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }
 
 /** Gives the focus to the heading of the screen in view, or of the next one as soon as it is drawn. */

@@ -41,6 +41,15 @@ test('nothing is in view that what leads would push down', () => {
   expect(account()).toBeVisible()
 })
 
+test('no age is told while nothing is in view that has one', () => {
+  const profile = { ...ready(profileUser), updatedAt: Date.now() }
+  const { rerender } = render(<UserOverviewView {...props} profile={profile} />)
+  const age = () => screen.queryByText('Updated')
+  expect(age()).toBeNull()
+  rerender(<UserOverviewView {...props} profile={profile} setup={null} subscription={null} />)
+  expect(age()).toBeInTheDocument()
+})
+
 test('somebody who has no organization yet sees what to do next with the rest', () => {
   const { rerender } = render(<UserOverviewView {...props} subscription={null} chosen={null} />)
   expect(screen.queryByText('No organizations yet')).toBeNull()

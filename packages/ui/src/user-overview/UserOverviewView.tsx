@@ -77,7 +77,14 @@ export function UserOverviewView({
               : 'Your account, plan and studios.'}
           </output>
         }
-        actions={<RefreshButton busy={isRefreshing(...all)} age={ageOf(...all)} onRefresh={onRefresh} />}
+        actions={
+          <RefreshButton
+            busy={isRefreshing(...all)}
+            // Shapes have none.
+            age={isPlaced ? ageOf(...all) : undefined}
+            onRefresh={onRefresh}
+          />
+        }
       />
       {isPlaced && setup && <FinishSetup setup={setup} supportEmail={supportEmail} />}
       {isPlaced && subscription?.state === 'ready' && chosen && (

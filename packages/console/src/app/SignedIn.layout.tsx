@@ -52,6 +52,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const { history } = useToasts()
   const { pathname } = useLocation()
   const user = useUser()
+  const own = user?.isAdmin ? 'admin' : 'user'
   useEffect(() => {
     const { message, payment } = takeSignedInMessage()
     if (!message) return
@@ -68,7 +69,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
   const isWatchShown = useWatchLine()
   const watchLine = useMemo(() => ({ isShown: isWatchShown, onShow: showWatchLine }), [isWatchShown])
   const isUnlisted = adminEntryMissing.use()
-  usePreloading(user?.isAdmin ? 'admin' : 'user', pathname)
+  usePreloading(own, pathname)
   usePasskeyOffer()
   useKeptOf(user)
   if (isUnlisted && area === 'admin') return <AdminEntryMissing />
@@ -77,10 +78,10 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
     <AppShell
       brand={brand}
       mark={mark}
-      homeHref={user?.isAdmin ? paths.admin() : paths.user()}
+      homeHref={paths[own]()}
       accountHref={paths.account()}
       email={user?.email ?? ''}
-      navigation={user?.isAdmin ? navigations.admin : navigations.user}
+      navigation={navigations[own]}
       currentPath={pathname}
       theme={theme}
       onThemeChange={setTheme}
@@ -98,9 +99,7 @@ export function Component({ area }: { area: keyof typeof signedInRoutes }) {
               <Screen area={area} />
             </ErrorBoundary>
           </DraftsContext>
-          <DraftsContext value={draftPlaces}>
-            {user && <EntityDialogs area={user.isAdmin ? 'admin' : 'user'} />}
-          </DraftsContext>
+          <DraftsContext value={draftPlaces}>{user && <EntityDialogs area={own} />}</DraftsContext>
         </UnsavedInputContext>
         {isGuarded && <LeaveGuard />}
       </QueryClientProvider>

@@ -22,6 +22,9 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** For what is read anew because somebody asks: what is under way already is waited for, not cancelled and sent again. */
+export const ONCE = { cancelRefetch: false }
+
 /**
  * A read that failed this short a time ago, in milliseconds, was begun ahead of its screen: a screen that is drawn then tells the failure
  * and does not ask again.

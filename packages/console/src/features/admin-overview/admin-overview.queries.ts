@@ -1,6 +1,7 @@
 import { clusters, countOf, jobs, organizations, overview, plans, type Source } from '@quarterdeck/api'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { quiet } from '../../lib/polling'
+import { ONCE } from '../../lib/queryClient'
 import { JOBS_LOOKED_AT } from './latestJobs'
 
 /**
@@ -69,4 +70,4 @@ export const overviewQuery = (enabled: boolean) =>
 
 /** Reads that anew where something in view shows it, for somebody who asks. */
 export const refreshOverview = (client: QueryClient): Promise<void> =>
-  client.refetchQueries({ queryKey: overviewQuery(true).queryKey, type: 'active' }, { cancelRefetch: false })
+  client.refetchQueries({ queryKey: overviewQuery(true).queryKey, type: 'active' }, ONCE)

@@ -3,6 +3,7 @@ import { AdminOverviewView, GROUP_QUERIES } from '@quarterdeck/ui/admin-overview
 import { all, mapLoadable } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { paths } from '../../lib/paths'
+import { ONCE } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { adminsQuery } from '../admins/admins.queries'
@@ -15,8 +16,6 @@ import {
 } from './admin-overview.queries'
 import { latestJobs, sinceTerm } from './latestJobs'
 
-/** A second press of 'Refresh' waits for the answer to the first instead of cancelling it. */
-const ONCE = { cancelRefetch: false }
 const FAILED = 'Failed to load dashboard data. Please try again.'
 
 export function Component() {

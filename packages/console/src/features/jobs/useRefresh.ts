@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { readFailedFeatures } from '../../lib/capabilities'
 import { isAskedFor } from '../../lib/polling'
+import { ONCE } from '../../lib/queryClient'
 import { refreshOverview } from '../admin-overview/admin-overview.queries'
 import { startAnew } from './all-jobs.queries'
 import { clusterNamesQuery } from './jobs.queries'
@@ -14,12 +15,11 @@ export function useRefresh() {
   const refresh = useCallback(async () => {
     isAskedFor.set(true)
     startAnew(client)
-    // A request that is already under way is waited for, not cancelled and sent again.
     await Promise.all([
       readFailedFeatures(),
       refreshOverview(client),
       ...[jobKeys.all, workflowKeys.all, clusterNamesQuery.queryKey].map((queryKey) =>
-        client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false }),
+        client.refetchQueries({ queryKey, type: 'active' }, ONCE),
       ),
     ])
     isAskedFor.set(false)

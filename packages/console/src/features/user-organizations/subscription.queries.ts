@@ -3,6 +3,7 @@ import { whenThere, type Loadable } from '@quarterdeck/ui/lib'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFeature } from '../../lib/capabilities'
 import { nullWhenNotFound } from '../../lib/notFound'
+import { ONCE } from '../../lib/queryClient'
 import { config } from '../../lib/runtime'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialogHref } from '../../lib/useDialog'
@@ -27,7 +28,7 @@ export function useSubscription(id: string | null | undefined) {
   const subscription = toLoadable(query, 'Subscription information unavailable')
   return {
     subscription: isTold === false || id === null ? null : whenThere(subscription),
-    refetch: () => isAsked && void query.refetch({ cancelRefetch: false }),
+    refetch: () => isAsked && void query.refetch(ONCE),
   }
 }
 

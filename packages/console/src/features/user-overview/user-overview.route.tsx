@@ -3,6 +3,7 @@ import { failed, loading, whenThere, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { readFailedFeatures } from '../../lib/capabilities'
 import { paths } from '../../lib/paths'
+import { ONCE } from '../../lib/queryClient'
 import { config } from '../../lib/runtime'
 import { toLoadable } from '../../lib/toLoadable'
 import { useFailureToast } from '../../lib/useFailureToast'
@@ -16,9 +17,6 @@ import {
 import { useChosenOrganization } from './useChosenOrganization'
 import { useSetup } from './useSetup'
 import { dashboardsQuery, namespaceQuery, planQuery, profileQuery } from './user-overview.queries'
-
-/** A second press of 'Refresh' waits for the answer to the first instead of cancelling it. */
-const ONCE = { cancelRefetch: false }
 
 /** Reads all parts at the same time. A failure is told in a toast (§8.8); each part then shows what it can. */
 export function Component() {

@@ -7,9 +7,6 @@ import { showToast } from '../../lib/toasts'
 import { useWrite } from '../../lib/useWrite'
 import { changePassword, SignInNeeded, type PasswordChange } from './changePassword'
 
-/** A 404 means that the platform has no record of this person, which is shown as such and not as a failure to load. */
-export const isWithoutProfile = (error: unknown) => error instanceof ApiError && error.status === 404
-
 export function useChangePassword() {
   const navigate = useNavigate()
   /** An earlier change may have been done without an answer; it was not where the current password was right since. */

@@ -1,12 +1,13 @@
 import { UserSettingsView } from '@quarterdeck/ui/user-settings'
 import { ready } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
+import { isGone } from '../../lib/notFound'
 import { paths } from '../../lib/paths'
 import { useUser } from '../../lib/session'
 import { signUpConfig } from '../../lib/signUpConfig'
 import { toLoadable } from '../../lib/toLoadable'
 import { profileQuery } from '../user-overview/user-overview.queries'
-import { isWithoutProfile, useChangePassword } from './user-settings.queries'
+import { useChangePassword } from './user-settings.queries'
 
 export function Component() {
   const profile = useQuery(profileQuery())
@@ -15,11 +16,8 @@ export function Component() {
   const email = useUser()?.email ?? ''
   return (
     <UserSettingsView
-      profile={
-        isWithoutProfile(profile.error)
-          ? ready(null)
-          : toLoadable(profile, 'Failed to load organization data')
-      }
+      // That the platform has no record of this person is shown as such, and is no failure to load.
+      profile={isGone(profile.error) ? ready(null) : toLoadable(profile, 'Failed to load organization data')}
       email={email}
       passwordHint={signUpConfig.passwordHint}
       onChangePassword={(passwords) => write({ email, ...passwords })}

@@ -513,6 +513,23 @@ describe('the program', () => {
       assert.match(error, said)
     })
 
+  for (const option of ['--console', '--auth'])
+    test(`exits with 2 where ${option} leads on to another address`, async () => {
+      const leading = createServer((asked, response) =>
+        response.writeHead(301, { Location: `https://www.example.com${asked.url}` }).end(),
+      )
+      await new Promise((resolve) => leading.listen(0, 'localhost', resolve))
+      const address = `http://localhost:${leading.address().port}`
+      const { code, out, error } = await run({}, option, address)
+      leading.close()
+      assert.equal(code, 2)
+      assert.equal(out, '')
+      assert.match(
+        error,
+        new RegExp(`^Could not look: ${option} ${address} leads on to https://www\\.example\\.com/`),
+      )
+    })
+
   test('exits with 2 where the admin API is none', async () => {
     const { code, error } = await run({}, '--admin', `http://localhost:${served.port}`)
     assert.equal(code, 2)

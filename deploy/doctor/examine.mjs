@@ -16,7 +16,7 @@ import { checkSignUp } from './checks/sign-up.mjs'
 import { checkSync } from './checks/sync.mjs'
 import { checkTraits } from './checks/traits.mjs'
 import { checkVersions } from './checks/versions.mjs'
-import { openSetup } from './setup.mjs'
+import { leadsOn, openSetup } from './setup.mjs'
 
 /** In the order in which findings are told; dangers come before all others. */
 const CHECKS = [
@@ -77,6 +77,7 @@ export async function examine(options) {
 async function withoutForm(setup) {
   const login = await setup.call('/self-service/login/browser')
   if (login.status === 200 && login.json?.ui?.action) return null
+  if (login.location) return leadsOn(`--auth ${setup.auth}`, login.location)
   return (
     `${login.url} gives no sign-in form of Kratos, but ${login.status}: ${whatItSays(login)}. Does the web server hand ` +
     `${setup.auth}/ on to the public port of Kratos (in the image: the environment variable AUTH_UPSTREAM)?`

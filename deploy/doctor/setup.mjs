@@ -62,7 +62,10 @@ export async function openSetup({ consoleUrl, authUrl, adminUrl, configuration, 
 
   const console = addressOf('--console', consoleUrl).origin
   const page = (path, { time } = {}) => read(console + path, { headers: { Accept: 'text/html' }, time })
-  const { status, text } = await read(`${console}/config.js`)
+  const { status, text, location } = await read(`${console}/config.js`)
+  // What is beyond a redirect has another origin: nothing of it could be compared with this one.
+  if (location && location.origin !== console)
+    throw new CouldNotLook(leadsOn(`--console ${console}`, location))
   const configJs = readConfigJs(status === 200 ? text : '', console)
   const auth =
     authUrl === undefined
@@ -90,6 +93,10 @@ export async function openSetup({ consoleUrl, authUrl, adminUrl, configuration, 
     kratos: (key, { now, to }) => lineToChange(configuration, key, now, to),
   }
 }
+
+/** What is said of an address that is not the one on which people end. */
+export const leadsOn = (address, { origin, pathname }) =>
+  `${address} leads on to ${origin}${pathname}: give the address on which people end.`
 
 function addressOf(option, text) {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))

@@ -1,5 +1,5 @@
 // Checks the deployment: what nginx answers with the configuration beside this file, and what the Kratos files say.
-//   node deploy/check.mjs      needs nginx (Debian: nginx-light, libnginx-mod-http-brotli-static); says what it skips
+//   node deploy/check.mjs      needs nginx (Debian: nginx-light, libnginx-mod-http-brotli-static) and caddy; says what it skips
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -45,6 +45,7 @@ const hasBrotli =
     readFileSync(path.join(modules, file), 'utf8').includes('brotli_static'),
   )
 const noBrotli = noNginx || (hasBrotli ? false : 'the brotli_static module is not installed')
+const noCaddy = spawnSync('caddy', ['version']).error ? 'caddy is not installed' : false
 const noCurl = spawnSync('curl', ['--version']).error ? 'curl is not installed' : false
 const noBuild = noNginx || (existsSync(builtConsole) ? false : 'the console is not built')
 
@@ -983,6 +984,74 @@ describe('the settings of the guide', () => {
       )
     rmSync(run, { recursive: true, force: true })
   })
+})
+
+describe('the Caddyfile of the guide', { skip: noCaddy }, () => {
+  let dist
+  let caddy
+  let port
+  const upstreams = {}
+  before(async () => {
+    dist = pretendConsole()
+    port = await freePort()
+    let [, caddyfile] = /```Caddyfile\n(.*?)```/s.exec(readGuide('deploying.md'))
+    caddyfile = caddyfile
+      .replace('console.example.com', `http://:${port}`)
+      .replace('/srv/console', JSON.stringify(dist))
+    for (const address of ['api:8080', 'platform:8080', 'kratos:4433']) {
+      upstreams[address] = await echo(address)
+      caddyfile = caddyfile.replace(address, upstreams[address].url)
+    }
+    const file = path.join(dist, 'Caddyfile')
+    writeFileSync(file, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${caddyfile}`)
+    caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
+      env: { PATH: process.env.PATH, HOME: dist },
+      stdio: 'ignore',
+    })
+    await eventually(
+      () =>
+        get(port, '/version.json').then(
+          ({ status }) => status,
+          () => undefined,
+        ),
+      200,
+    )
+  })
+  after(async () => {
+    await new Promise((resolve) => {
+      caddy.once('exit', resolve)
+      caddy.kill('SIGTERM')
+    })
+    for (const { server } of Object.values(upstreams)) server.close()
+    rmSync(dist, { recursive: true, force: true })
+  })
+
+  for (const [address, name, url = address] of [
+    ['/v1/users/abc%2Fdef?limit=10', 'api:8080'],
+    ['/new/signup', 'api:8080'],
+    ['/auth/sync', 'platform:8080', '/sync'],
+    [
+      '/auth/self-service/login/browser?refresh=true',
+      'kratos:4433',
+      '/self-service/login/browser?refresh=true',
+    ],
+    ['/auth/a%2Fb', 'kratos:4433', '/a%2Fb'],
+  ])
+    test(`${address} is handed on to ${name}`, async () => {
+      const { body } = await get(port, address, { method: 'POST', headers: { Host: 'console.example.com' } })
+      const asked = JSON.parse(body)
+      assert.equal(asked.name, name)
+      assert.equal(asked.url, url)
+      assert.equal(asked.method, 'POST')
+      assert.equal(asked.headers.host, 'console.example.com')
+    })
+
+  for (const address of ['/', '/login', '/auth/error?id=1', '/auth'])
+    test(`${address} is the document, never stored`, async () => {
+      const { body, headers } = await get(port, address)
+      assert.equal(body.toString(), DOCUMENT)
+      assert.equal(headers['cache-control'], 'no-store')
+    })
 })
 
 describe('addresses in the environment', () => {

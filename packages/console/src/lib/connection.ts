@@ -36,7 +36,7 @@ export function requestBroke(): void {
 }
 
 async function probe(isToldOffline: boolean): Promise<void> {
-  const goesOn = online.get() !== isToldOffline && !(await isServerReached())
+  const goesOn = online.get() !== isToldOffline && !(await askOwnServer())
   if (goesOn) {
     if (!isToldOffline) window.dispatchEvent(new Event('offline'))
     setTimeout(() => void probe(true), PROBE_EVERY_MS)
@@ -46,15 +46,12 @@ async function probe(isToldOffline: boolean): Promise<void> {
   if (isToldOffline) window.dispatchEvent(new Event('online'))
 }
 
-/** Whatever it answers. */
-const isServerReached = () =>
+/** Asks the console's own server which build it has; null where no answer came. */
+export const askOwnServer = (): Promise<Response | null> =>
   fetch(`${import.meta.env.BASE_URL}version.json`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(10_000),
-  }).then(
-    () => true,
-    () => false,
-  )
+  }).catch(() => null)
 
 /**
  * To be called when the answer of a request arrives: a server on this machine answers also where the browser says

@@ -105,6 +105,7 @@ test('nor is the end of a write', async () => {
 test.each([
   ['the same version', () => Response.json({ built_at: OLD })],
   ['a server that is down', () => new Response('', { status: 503 })],
+  ['a server that limits calls', () => new Response('', { status: 429 })],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s is no new version', async (_, answer) => {
   deployed(answer)

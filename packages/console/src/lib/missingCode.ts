@@ -1,5 +1,5 @@
 import { CODE_ARRIVED, isUnasked } from '@quarterdeck/ui/lib'
-import { isOnline, whenReconnected } from './connection'
+import { askOwnServer, isOnline, whenReconnected } from './connection'
 import { readStored, writeStored } from './storage'
 import { createStore } from './store'
 import { hasUnsavedInput } from './unsavedInput'
@@ -85,19 +85,12 @@ const newerBuild = whileUnderWay(async (): Promise<string | null> => {
   return null
 })
 
-/** Which build the server has now (§15.2), as `built_at` names it; null where it cannot be reached. */
+/** Which build the server has now (§15.2), as `built_at` names it; null where the server is down or limits calls. */
 async function deployedBuild(): Promise<string | null> {
-  try {
-    const answer = await fetch(`${import.meta.env.BASE_URL}version.json`, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(10_000),
-    })
-    if (answer.status >= 500) return null
-    const body = (await answer.json().catch(() => null)) as { built_at?: unknown } | null
-    return typeof body?.built_at === 'string' ? body.built_at : UNKNOWN
-  } catch {
-    return null
-  }
+  const answer = await askOwnServer()
+  if (!answer || answer.status === 429 || answer.status >= 500) return null
+  const body = (await answer.json().catch(() => null)) as { built_at?: unknown } | null
+  return typeof body?.built_at === 'string' ? body.built_at : UNKNOWN
 }
 
 /** Whether something would be lost with the page: what is typed, the end of a write, an open checkout. */

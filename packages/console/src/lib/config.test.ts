@@ -93,12 +93,22 @@ describe('readConfig', () => {
 
   test.each([
     ['data:image/svg+xml,%3Csvg/%3E', []],
+    ['https://cdn.example.com/logo.svg', []],
+    // The Content-Security-Policy would keep it away.
+    ['http://cdn.example.com/logo.svg', ['config.js: logoUrl is malformed, its default is used']],
     ['data:text/html,%3Csvg/%3E', ['config.js: logoUrl is malformed, its default is used']],
     ['javascript:alert(1)//data:image/png', ['config.js: logoUrl is malformed, its default is used']],
   ])('a logo of its own: %s', (logoUrl, said) => {
     const { config, problems } = read({ logoUrl })
     expect(config.logoUrl).toBe(said.length > 0 ? null : logoUrl)
     expect(problems).toEqual(said)
+  })
+
+  test('takes a logo of a console that is not on HTTPS', () => {
+    const problem = vi.fn<(problem: string) => void>()
+    const { logoUrl } = readConfig({ logoUrl: '/logo.svg' }, 'http://localhost:8080', problem)
+    expect(logoUrl).toBe('http://localhost:8080/logo.svg')
+    expect(problem).not.toHaveBeenCalled()
   })
 
   test.each([
@@ -120,7 +130,7 @@ describe('readConfig', () => {
     ['/logo.svg', `${ORIGIN}/logo.svg`],
     ['/', `${ORIGIN}/`],
     [' HTTPS://CDN.example.com ', 'https://cdn.example.com/'],
-    ['http://cdn_dev.example.com:8080/logo.svg', 'http://cdn_dev.example.com:8080/logo.svg'],
+    ['https://cdn_dev.example.com:8080/logo.svg', 'https://cdn_dev.example.com:8080/logo.svg'],
   ])('takes %s for an address', (logoUrl, address) => {
     expect(read({ logoUrl })).toMatchObject({ config: { logoUrl: address }, problems: [] })
   })

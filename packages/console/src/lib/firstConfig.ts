@@ -36,12 +36,14 @@ export const url =
       : undefined
   }
 
-/** An http(s) address, or a picture that is written out in its own. */
+/** An address from which the Content-Security-Policy lets a picture come, or one that is written out in its own. */
 const picture =
   (origin: string): Check<string> =>
   (value) => {
     const address = text(value)
-    return address !== undefined && /^data:image\//i.test(address) ? address : url(origin)(value)
+    if (address !== undefined && /^data:image\//i.test(address)) return address
+    const href = url(origin)(value)
+    return href?.startsWith('https:') || href?.startsWith(`${origin}/`) ? href : undefined
   }
 
 /** An address that others are built on by adding a path: without slashes at its end, and nothing may follow its own path. */

@@ -1054,7 +1054,7 @@ describe('the Caddyfile of the guide', { skip: noCaddy }, () => {
     })
 })
 
-describe('addresses in the environment', () => {
+describe('values in the environment', () => {
   let run
   before(() => {
     run = newFolder('run')
@@ -1115,6 +1115,12 @@ describe('addresses in the environment', () => {
       assert.match(said.replace(`${name}=${value}`, ''), /^ is no address: it begins with .*\.\n$/)
     })
   }
+
+  for (const value of ['60', '60r/h', 'none'])
+    test(`IDENTITY_RATE=${value} ends the start with a sentence`, () => {
+      const said = complaintsOf(run, { IDENTITY_RATE: value })
+      assert.equal(said, `IDENTITY_RATE=${value} is no rate: such as 60r/m, or off.\n`)
+    })
 })
 
 describe('the console as it was built', { skip: noBuild }, () => {

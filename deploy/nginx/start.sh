@@ -140,6 +140,11 @@ proxies=${TRUSTED_PROXIES:-127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 :
 IDENTITY_RATE=${IDENTITY_RATE:-60r/m}
 identity_zone=
 identity_limit=
+case "$IDENTITY_RATE" in
+  # Without a unit nginx counts by the second.
+  off | *r/s | *r/m) ;;
+  *) printf '%s\n' "IDENTITY_RATE=$IDENTITY_RATE is no rate: such as 60r/m, or off." >&2; exit 1 ;;
+esac
 if [ "$IDENTITY_RATE" != off ]; then
   identity_zone="limit_req_zone \$identity_writer zone=identity:10m rate=$IDENTITY_RATE;"
   identity_limit='limit_req zone=identity burst=30 nodelay; limit_req_status 429; error_page 429 = @too_many;'

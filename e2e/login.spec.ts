@@ -79,6 +79,19 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/user$/)
   })
 
+  test('a sign-in that something in front refuses without words says with which status', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    await page.route('**/self-service/login?*', (route) =>
+      route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' }),
+    )
+    await page.goto('/login')
+    await login(page, accounts.user, PASSWORD)
+    await expect(page.getByText('An unexpected error occurred (403).')).toBeVisible()
+  })
+
   test('flows that always expire lead to a message and not to a loop', async ({ page, consoleErrors }) => {
     consoleErrors.expectFailure(/self-service\/login/)
     let starts = 0

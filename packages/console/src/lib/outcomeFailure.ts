@@ -1,5 +1,6 @@
 import { errorText, hasErrors, type FlowOutcome } from '@quarterdeck/api/identity'
 import type { Failure } from '@quarterdeck/ui/lib'
+import { reasonIn } from './reasonIn'
 import { showFailure } from './toasts'
 
 /**
@@ -15,7 +16,7 @@ export function outcomeFailure(outcome: FlowOutcome, message: string, whenUnknow
     case 'error':
       return outcome.error.outcomeUnknown
         ? { message: outcome.message, reason: whenUnknown, outcomeUnknown: true }
-        : { message, reason: outcome.message }
+        : { message, reason: reasonIn(outcome.error) }
     case 'disabled':
       return { message, reason: outcome.message }
     case 'notVerified':

@@ -1,4 +1,4 @@
-import { ApiError, configure } from '@quarterdeck/api'
+import { ApiError, configure, GENERIC_MESSAGE } from '@quarterdeck/api'
 import type { FlowOutcome, LoginFlow } from '@quarterdeck/api/identity'
 import { recording, type RecordingName } from '@quarterdeck/sandbox/fixtures/recorded'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
@@ -332,6 +332,17 @@ test('a failing submit keeps the form and says what failed', async () => {
   expect(result.current.submitError).toContain('could not be reached')
   await act(() => result.current.submit({}))
   expect(result.current.submitError).toBeUndefined()
+})
+
+test.each([
+  [GENERIC_MESSAGE, 'An unexpected error occurred (403).'],
+  ['this account was closed', 'This account was closed.'],
+])('a submit that is refused with the words "%s" says: %s', async (message, said) => {
+  const error = new ApiError('http', message, { status: 403 })
+  const { result, settled } = begin({ create: [drawn('a')], submit: [{ kind: 'error', message, error }] })
+  await settled()
+  await act(() => result.current.submit({}))
+  expect(result.current.submitError).toBe(said)
 })
 
 describe('a form that is answered with itself', () => {

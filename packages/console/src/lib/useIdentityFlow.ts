@@ -14,6 +14,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isOnline, whenReconnected } from './connection'
 import { flowValue } from './flowValue'
 import { isServiceStep } from './paths'
+import { reasonIn } from './reasonIn'
 import { config } from './runtime'
 import { samePerson } from './samePerson'
 import { refreshSession } from './session'
@@ -234,7 +235,7 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
         // After a submit the form and what was typed stay, with the message; before one there is no form yet.
         if (!submitted) return fail(outcome.message)
         if (onFailed?.(outcome)) return
-        if (!outcome.error.outcomeUnknown) return setSubmitError(outcome.message)
+        if (!outcome.error.outcomeUnknown) return setSubmitError(reasonIn(outcome.error) ?? outcome.message)
         since.current = { ...since.current, unknown: true }
         return setSubmitError(
           `${outcome.message} ${typeof whenUnknown === 'string' ? whenUnknown : whenUnknown(submitted)}`,

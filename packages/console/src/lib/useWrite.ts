@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, GENERIC_MESSAGE, isOutcomeUnknown } from '@quarterdeck/api'
+import { ApiError, errorMessage, isOutcomeUnknown } from '@quarterdeck/api'
 import { useEventCallback } from '@quarterdeck/ui/lib'
 import {
   useCallback,
@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { draftAddress, settleSentDrafts } from './drafts'
 import { goneFailure, isGone, type Chosen } from './notFound'
+import { reasonIn } from './reasonIn'
 import type { Toast } from './toasts'
 import {
   covers,
@@ -158,17 +159,3 @@ export const useIsUnderWay = (key: WriteKey): boolean =>
 
 const words = <Variables>(text: string | ((variables: Variables) => string), variables: Variables) =>
   typeof text === 'function' ? text(variables) : text
-
-/**
- * An error's own message, as a sentence. The generic one tells nothing beside what failed, but for the status of the answer,
- * which the people of the platform can look for.
- */
-function reasonIn(error: unknown): string | undefined {
-  const reason = errorMessage(error)
-  if (reason !== GENERIC_MESSAGE) return asSentence(reason)
-  return error instanceof ApiError && error.status !== null ? `${reason} (${error.status}).` : undefined
-}
-
-/** The reason follows the words of §8 ('… Please try again.'), so it begins and ends as a sentence of its own does. */
-const asSentence = (text: string) =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`

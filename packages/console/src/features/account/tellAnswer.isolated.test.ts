@@ -12,7 +12,7 @@ test('a change that failed after its screen was left is told, with the way back 
   expect(latest()).toMatchObject({
     type: 'error',
     title: 'The account was not changed',
-    message: 'down',
+    message: 'Down.',
     action: { label: 'Open again', href: '/account' },
   })
   const unanswered = new ApiError('timeout', 'No answer. The outcome is unknown.', { outcomeUnknown: true })

@@ -92,6 +92,39 @@ test.describe('signing in', () => {
     await expect(page.getByText('An unexpected error occurred (403).')).toBeVisible()
   })
 
+  test('a form that comes after its screen was left leads nowhere', async ({ page, consoleErrors }) => {
+    consoleErrors.expectFailure(/self-service\/login/)
+    await page.route('**/self-service/login/browser*', (route) =>
+      route.fulfill({ status: 500, json: { error: { message: 'Not now' } } }),
+    )
+    await page.goto('/login')
+    const retry = page.getByRole('button', { name: 'Try Again' })
+    await expect(retry).toBeVisible()
+    await page.unroute('**/self-service/login/browser*')
+    let answer = () => {}
+    const isHeld = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/self-service/login/browser*', async (route) => {
+      await isHeld
+      const error = { id: 'browser_location_change_required', code: 422, message: 'Go on elsewhere' }
+      await route.fulfill({
+        status: 422,
+        json: { error, redirect_browser_to: new URL('/plans', page.url()).href },
+      })
+    })
+    const late = page.waitForResponse((response) => response.status() === 422)
+    await retry.click()
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/\/register/)
+    const isLedOn = page.waitForRequest('/plans', { timeout: 2000 }).then(
+      () => true,
+      () => false,
+    )
+    answer()
+    await late
+    expect(await isLedOn).toBe(false)
+    await expect(page).toHaveURL(/\/register/)
+  })
+
   test('flows that always expire lead to a message and not to a loop', async ({ page, consoleErrors }) => {
     consoleErrors.expectFailure(/self-service\/login/)
     let starts = 0

@@ -50,7 +50,7 @@ function begin(
   address = '/login',
   keepAs?: WaitingScreen,
   onFlow?: () => boolean,
-  whenLeft?: (outcome: FlowOutcome<LoginFlow>) => void,
+  whenLeft: (outcome: FlowOutcome<LoginFlow>) => void = () => {},
   returnTo: string | undefined = 'https://console.example.com/admin',
 ) {
   const next = (name: keyof typeof answers) =>
@@ -530,6 +530,40 @@ describe('the answer to what was sent from a screen that was left', () => {
   })
 })
 
+describe('a read that is answered after its screen was left', () => {
+  /** Starts over and leaves; gives what has the new flow answered with this. */
+  async function startOver(answer: FlowOutcome<LoginFlow>) {
+    const screen = begin({ create: [failed, answer] }, '/login', 'login')
+    await screen.settled()
+    const go = hold(screen.calls.create)
+    act(() => screen.result.current.begin())
+    screen.unmount()
+    await act(async () => go())
+    return screen
+  }
+
+  afterEach(() => sessionStorage.clear())
+
+  test.each<FlowOutcome<LoginFlow>>([
+    { kind: 'aal2', to: 'https://auth.example.com/self-service/login/browser?aal=aal2' },
+    { kind: 'alreadySignedIn' },
+  ])('leads nowhere: $kind', async (outcome) => {
+    const { onOutcome } = await startOver(outcome)
+    expect(onOutcome).not.toHaveBeenCalled()
+  })
+
+  test('leads to no other page', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    await startOver({ kind: 'redirect', to: 'https://auth.example.com/elsewhere' })
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('is not gone on with later', async () => {
+    await startOver(sent('late'))
+    expect(waitingFlow('login')).toBeUndefined()
+  })
+})
+
 describe('what was sent before somebody started over', () => {
   /** Sends the form and starts over; gives what has it answered with these. */
   async function startOver(answers: FlowOutcome<LoginFlow>[], create: FlowOutcome<LoginFlow>[]) {
@@ -624,6 +658,7 @@ describe('a flow in which something was sent', () => {
         params: {},
         whenUnknown: '',
         onOutcome() {},
+        whenLeft() {},
       })
       if (current.state === 'ready') press = () => submit({ email: 'nora@example.com' })
       return <Link to="/elsewhere">Leave</Link>

@@ -69,7 +69,7 @@ interface Options<F extends AnyFlow, P> {
    * Called in place of all others with the answer to a submit whose screen was left before it came, unless the person has
    * left too: to nobody else it is told.
    */
-  whenLeft?: (outcome: FlowOutcome<F>, submitted: FlowBody) => void
+  whenLeft: (outcome: FlowOutcome<F>, submitted: FlowBody) => void
   /** Called with each flow document before it is drawn; `true` means that it is dealt with and not to be drawn. */
   onFlow?: (flow: F, submitted: boolean) => boolean | Promise<boolean>
 }
@@ -193,13 +193,13 @@ export function useIdentityFlow<F extends AnyFlow, P extends object>({
     submitted: FlowBody | false,
     signal?: AbortSignal,
   ): Promise<void> {
-    if (signal?.aborted) return
+    // What was begun or read for a screen that was left leads nowhere; of what was sent, its end is told.
+    if (signal?.aborted || (hasLeft.current && !submitted)) return
     if (submitted) since.current = { ...since.current, sent: true }
     keepPlace(outcome)
     if (outcome.kind === 'flow') remember(outcome.flow)
     else if (keepAs && outcome.kind !== 'error') keepWaitingFlow(keepAs, undefined)
-    if (submitted && hasLeft.current && whenLeft)
-      return isSamePerson() ? whenLeft(outcome, submitted) : undefined
+    if (submitted && hasLeft.current) return isSamePerson() ? whenLeft(outcome, submitted) : undefined
     switch (outcome.kind) {
       case 'flow':
         if (submitted) {

@@ -100,6 +100,7 @@ test.each<[RecordingName, RegExp, string]>([
 })
 
 test('one that could not be sent stays, and is not sent again by itself', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const onSubmit = vi.fn<FlowFormProps['onSubmit']>(() => Promise.reject(new Error('no connection')))
   show(recorded('login-code-sent'), onSubmit)
   await userEvent.type(code(), '123456')

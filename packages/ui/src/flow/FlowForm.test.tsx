@@ -211,15 +211,18 @@ test('two presses in one tick make one submit', async () => {
   )
 })
 
-test('when `onSubmit` rejects, the form says so', async () => {
+test('when `onSubmit` rejects, the form says so, and why is told to developers alone', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const defect = new Error('secret')
   render(
     <FlowForm
       flow={recordedFlow('login-password-wrong-credentials')}
-      onSubmit={() => Promise.reject(new Error('secret'))}
+      onSubmit={() => Promise.reject(defect)}
     />,
   )
   await userEvent.type(screen.getByLabelText(/^Password/), 'x{Enter}')
   expect(await screen.findByText('An unexpected error occurred')).toBeVisible()
+  expect(told).toHaveBeenCalledExactlyOnceWith(defect)
 })
 
 test('Enter presses the button of the field’s own group', async () => {

@@ -157,8 +157,9 @@ export function useFlowForm({
     setSent(filled)
     try {
       await onSubmit(flowBody(flow, node, filled, entries), node)
-    } catch {
-      // The container deals with failures that it knows and does not reject; this is for any other.
+    } catch (error) {
+      // The container deals with failures that it knows and does not reject; any other is a defect, for developers to find.
+      console.error(error)
       setFailed(true)
     } finally {
       inFlight.current = false

@@ -4,6 +4,8 @@ import { comparePlatformClock } from '@quarterdeck/ui/lib'
 import { showToast } from '../../lib/toasts'
 import { offerPasskey } from './passkeyOffer'
 
+let isStillThere = true
+vi.mock('../../lib/samePerson', () => ({ samePerson: () => () => isStillThere }))
 vi.mock('../../lib/toasts')
 
 const session = (id: string, ageMinutes = 0): SessionCheck => ({
@@ -33,6 +35,7 @@ function answersWith(name: RecordingName) {
 
 beforeEach(() => {
   localStorage.clear()
+  isStillThere = true
   window.history.replaceState(null, '', '/user')
   vi.mocked(showToast).mockReset()
   asked.mockReset()
@@ -74,6 +77,16 @@ test('of when somebody signed in the clock of the platform tells, and not that o
   expect(showToast).toHaveBeenCalledOnce()
   await offerPasskey(session('mira', 71))
   expect(showToast).toHaveBeenCalledOnce()
+})
+
+test.each<[string, () => void]>([
+  ['passkeys came into view', () => window.history.replaceState(null, '', '/account')],
+  ['the person left', () => void (isStillThere = false)],
+])('is not made where %s before the settings came', async (_, meanwhile) => {
+  asked.mockImplementation(meanwhile)
+  await offerPasskey(session('nora'))
+  expect(showToast).not.toHaveBeenCalled()
+  expect(localStorage).toHaveLength(0)
 })
 
 test('is not made long after the sign-in, nor where passkeys are in view; nothing is asked then', async () => {

@@ -2,6 +2,7 @@ import type { SessionCheck } from '@quarterdeck/api'
 import { settings } from '@quarterdeck/api/identity'
 import { platformNow } from '@quarterdeck/ui/lib'
 import { paths } from '../../lib/paths'
+import { samePerson } from '../../lib/samePerson'
 import { writeStored } from '../../lib/storage'
 import { showToast } from '../../lib/toasts'
 
@@ -21,13 +22,14 @@ const FRESH_MS = 10 * 60_000
  * none. To be called where the device could keep one.
  */
 export async function offerPasskey(known: SessionCheck): Promise<void> {
-  if (known.status !== 'authenticated' || location.pathname === paths.account()) return
+  if (known.status !== 'authenticated' || isAccountInView()) return
   const { user, session } = known
   const isFresh = platformNow() - Date.parse(session.authenticated_at ?? '') < FRESH_MS
   if (!isFresh || wasOffered(user.id)) return
+  const isSamePerson = samePerson()
   const outcome = await settings.create({})
-  if (outcome.kind !== 'flow') return
-  const names = (outcome.flow.ui.nodes ?? []).map(({ attributes }) => attributes.name)
+  if (outcome.kind !== 'flow' || !isSamePerson() || isAccountInView()) return
+  const names = outcome.flow.ui.nodes.map(({ attributes }) => attributes.name)
   if (!names.includes('passkey_register_trigger') || names.includes('passkey_remove')) return
   // Two tabs may have asked at the same time.
   if (wasOffered(user.id) || !markOffered(user.id)) return
@@ -39,6 +41,9 @@ export async function offerPasskey(known: SessionCheck): Promise<void> {
     duration: 0,
   })
 }
+
+/** Where passkeys are added. */
+const isAccountInView = () => location.pathname === paths.account()
 
 const offeredTo = () => localStorage.getItem(KEY)?.split(' ') ?? []
 

@@ -1,11 +1,11 @@
-// Makes what follows from the OpenAPI documents: the TypeScript types of packages/api, and the list of shapes in
-// docs/reference.
+// Makes what follows from the OpenAPI documents: the TypeScript types of packages/api, the names of query parameters that
+// each operation takes, and the list of shapes in docs/reference.
 //
 //   node scripts/generate-api.mjs           writes them
 //   node scripts/generate-api.mjs --check   compares instead, exits 1 where what is committed is stale
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { format } from 'oxfmt'
-import { documentAt, typesOf } from './openapi-types.mjs'
+import { documentAt, queryNamesOf, typesOf } from './openapi-types.mjs'
 import { shapesList } from './shapes.mjs'
 
 const root = new URL('../', import.meta.url)
@@ -18,6 +18,7 @@ const END = '<!-- end of what is generated -->'
 /** Each generated file, with a function of what is committed that gives what it has to be. */
 const files = {
   'packages/api/src/generated/product.ts': () => typesOf(openapi('product')),
+  'packages/api/src/generated/queries.ts': () => queryNamesOf(documentAt(openapi('product'))),
   'packages/api/src/generated/identity-extension.ts': () => typesOf(openapi('identity-extension')),
   'docs/reference/13-product-api.md': withShapes,
 }

@@ -24,3 +24,36 @@ export async function typesOf(document) {
   const ast = await openapiTS(document, { defaultNonNullable: false })
   return COMMENT_HEADER + astToString(ast)
 }
+
+/**
+ * The TypeScript source of a table: the query parameters of each operation of an OpenAPI document that takes some.
+ *
+ * @param {object} document
+ * @returns {string}
+ */
+export function queryNamesOf({ paths, components }) {
+  const rows = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ operationId, parameters = [] }) => {
+      const names = queryParameters(parameters, components).map((name) => `'${name}'`)
+      return names.length > 0 ? [`  ${operationId}: [${names.join(', ')}],\n`] : []
+    })
+  return `// Generated from openapi/product.yaml by \`npm run openapi:generate\`.
+
+/** The query parameters that the document gives an operation, by operationId; one that is not here has none. */
+export const queryNames: Readonly<Record<string, readonly string[]>> = {
+${rows.join('')}}
+`
+}
+
+/**
+ * The names of an operation's query parameters.
+ *
+ * @param {{ $ref?: string, in?: string, name?: string }[]} parameters
+ * @param {{ parameters?: Record<string, { in: string, name: string }> }} components
+ */
+export const queryParameters = (parameters, components) =>
+  parameters
+    .map((one) => (one.$ref ? components.parameters[one.$ref.split('/').at(-1)] : one))
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => name)

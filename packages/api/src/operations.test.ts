@@ -25,6 +25,7 @@ import {
   type PlanInput,
   type PlanKey,
 } from '.'
+import { queryNames } from './generated/queries'
 import { document, example, operations } from './testing/document'
 import { hostileId } from './testing/hostileId'
 import { fakeServer, nothing } from './testing/server'
@@ -384,6 +385,8 @@ test.each(allCalls)('%s', async (operationId, { call, url, body }) => {
   const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`)
   expect(seen[0]).toMatchObject({ method, url: expect.stringMatching(pattern) as string })
   expect(seen[0]?.url).toBe(url)
+  const names = [...new URL(url, 'https://platform.example').searchParams.keys()]
+  expect(names.filter((name) => !queryNames[operationId]?.includes(name))).toEqual([])
 
   // What no form of another site can send, on every write and no read.
   const isWrite = method !== 'GET'

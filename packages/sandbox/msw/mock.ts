@@ -5,6 +5,7 @@ import { requireConsoleRequest } from '../product/consoleRequest'
 import { narrow, pageOf, wholeList, type Filters } from '../product/lists'
 import type { OperationId } from '../product/operation'
 import { Refusal } from '../product/refusal'
+import { strayNames } from '../product/strayNames'
 import { answerFromMemory, readQuery } from './memory'
 import { overNetwork } from './network'
 import { Reply } from './reply'
@@ -53,6 +54,7 @@ export function mock<Id extends OperationId, M extends Method, P extends PathOf<
   const handle = http[method] as unknown as Handle
   return (answer?: Answer<Id, M, P>): HttpHandler =>
     handle(path, async (info) => {
+      refuseStray(id, info.request)
       const refused = refusalOf(info.request)
       if (refused) return refused
       return overNetwork(async () => {
@@ -61,6 +63,13 @@ export function mock<Id extends OperationId, M extends Method, P extends PathOf<
         return said instanceof Reply ? said.send(info.request) : HttpResponse.json(said as object)
       }, id.startsWith('list'))
     })
+}
+
+/** Nobody would see that a parameter says nothing, as a platform answers without it: here that fails the story or test. */
+function refuseStray(id: OperationId, request: Request): void {
+  const stray = strayNames(id, new URL(request.url).searchParams.keys())
+  if (stray.length > 0)
+    throw new Error(`${id} has no query parameter ${stray.join(', ')} in openapi/product.yaml`)
 }
 
 /** How the platform answers a write that does not come from the console's client, whatever it was told to answer. */

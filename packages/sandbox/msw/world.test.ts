@@ -152,6 +152,13 @@ test('a mocked list is searched and paged by the request', async () => {
   expect(found.data).toHaveLength(9)
 })
 
+test('a query parameter that is not documented fails, whatever the mock answers', async () => {
+  for (const mocks of [world, [handlers.users([])]])
+    await expect(ask('/v1/admin/users?limit=1&order=asc', mocks)).rejects.toThrow(
+      'listUsers has no query parameter order',
+    )
+})
+
 test.each([
   ['no header', { 'Content-Type': 'application/json' }],
   ['the content type of a form', { ...fromConsole, 'Content-Type': 'text/plain' }],

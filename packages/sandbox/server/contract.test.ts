@@ -2,7 +2,7 @@ import Driver from 'better-sqlite3'
 import { profileUser } from '../fixtures'
 import { operations } from '../product'
 import { createContractCheck, loadContract } from './contract'
-import { databaseFile, errorOf, sandboxForFile, sandboxForTest, signIn } from './testing'
+import { databaseFile, errorOf, rowsOf, sandboxForFile, sandboxForTest, signIn } from './testing'
 
 const { anonymous, url, authUrl } = await sandboxForFile()
 
@@ -88,6 +88,22 @@ test('an answer that breaks the contract is not given, and counted', async () =>
 
   expect([status, errorOf(body).code]).toEqual([500, 'contract_violation'])
   expect((await admin.get('/__sandbox/contract')).body).toMatchObject({ violations: 1 })
+})
+
+test('a query parameter that is not documented is answered without, and counted', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { as } = await sandboxForTest()
+  const admin = await as('admin@example.com')
+  const { status, body } = await admin.get('/v1/admin/users?limit=1&order=asc')
+
+  expect([status, rowsOf(body).length]).toEqual([200, 1])
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('listUsers was asked'))
+  expect((await admin.get('/__sandbox/contract')).body).toEqual({
+    violations: 1,
+    latest: [
+      { operationId: 'listUsers', status: 200, problems: ['the query parameter order is not documented'] },
+    ],
+  })
 })
 
 test('an operation that throws is counted, though the contract has an answer for that', async () => {

@@ -6,7 +6,10 @@ import { parse } from 'yaml'
 /** The product API's contract, where the whole project reads it. */
 const contractFile = fileURLToPath(new URL('../../../openapi/product.yaml', import.meta.url))
 
-/** An answer of the sandbox that its own contract does not allow, or one in place of which an operation threw. */
+/**
+ * An answer of the sandbox that its own contract does not allow, or one in place of which an operation threw; or the
+ * answer to a request with query parameters that are not documented.
+ */
 export interface Violation {
   operationId: string
   status: number
@@ -53,7 +56,7 @@ async function readContract(): Promise<OpenAPIBackend> {
   return api
 }
 
-/** Compares answers with the contract and remembers those that break it. */
+/** Compares what is asked and answered with the contract, and remembers what breaks it. */
 export function createContractCheck(api: OpenAPIBackend) {
   const violations: Violation[] = []
   // Not the backend's own response check: it compiles all statuses of an operation to look at one.
@@ -71,17 +74,25 @@ export function createContractCheck(api: OpenAPIBackend) {
     )
   }
 
+  const remember = (violation: Violation, said: string) => {
+    violations.push(violation)
+    console.error(`contract violation: ${violation.operationId} ${said}: ${violation.problems.join('; ')}`)
+    return violation
+  }
+
   return {
     violations,
+    /** Remembers query parameters that a call came with and its operation does not have. */
+    noteStray: (operationId: string, status: number, names: readonly string[]): void => {
+      const problems = names.map((name) => `the query parameter ${name} is not documented`)
+      if (problems.length > 0) remember({ operationId, status, problems }, 'was asked')
+    },
     /** Returns the violation, or undefined when the answer is as agreed. */
     check: (operationId: string, status: number, body: unknown): Violation | undefined => {
       const problems = problemsOf(operationId, status, body)
-      if (problems.length === 0) return undefined
-
-      const violation = { operationId, status, problems }
-      violations.push(violation)
-      console.error(`contract violation: ${operationId} answered ${status}: ${problems.join('; ')}`)
-      return violation
+      return problems.length > 0
+        ? remember({ operationId, status, problems }, `answered ${status}`)
+        : undefined
     },
   }
 }

@@ -12,6 +12,7 @@ import type { OperationId } from '../product/operation'
 import type { Person } from '../product/records'
 import { advancePlanChanges } from '../product/planChanges'
 import { Refusal } from '../product/refusal'
+import { strayNames } from '../product/strayNames'
 import type { ContractCheck } from './contract'
 import { trouble } from './faults'
 import { findSession, isAssured } from './identity'
@@ -104,7 +105,7 @@ export function productApp({ api, contract, consoleOrigin, ...platform }: Produc
   register(api)
   const app = new Hono()
   const answer = async (c: Context) => {
-    const { operation, request } = await read(c, api)
+    const { operation, stray, request } = await read(c, api)
     const operationId = operation?.operationId ?? c.req.path
     const { status, body } = await run(
       () => {
@@ -114,6 +115,7 @@ export function productApp({ api, contract, consoleOrigin, ...platform }: Produc
       },
       (error) => contract.violations.push({ operationId, status: 500, problems: [String(error)] }),
     )
+    if (operation) contract.noteStray(operationId, status, stray)
     if (operation && contract.check(operationId, status, body))
       return c.json({ error: { message: 'The sandbox broke the contract', code: 'contract_violation' } }, 500)
     return body === undefined ? c.body(null, 204) : c.json(body, status as ContentfulStatusCode)
@@ -158,17 +160,14 @@ async function read(c: Context, api: OpenAPIBackend) {
   const headers = c.req.header()
   const isJson = headers['content-type']?.startsWith('application/json') === true
   const operation = api.matchOperation({ method, path, headers })
-  // Unknown parameters are ignored on both sides; the validator would refuse them.
-  const known = new Set(
-    (operation?.parameters ?? []).flatMap((parameter) =>
-      'in' in parameter && parameter.in === 'query' ? [parameter.name] : [],
-    ),
-  )
+  const asked = c.req.queries()
+  // Like a platform the sandbox answers as if they were not there; the validator would refuse them.
+  const stray = strayNames(operation?.operationId ?? '', Object.keys(asked))
   const query = Object.fromEntries(
-    Object.entries(c.req.queries()).flatMap(([name, values]) =>
-      known.has(name) ? [[name, values.length > 1 ? values : (values[0] ?? '')]] : [],
+    Object.entries(asked).flatMap(([name, values]) =>
+      stray.includes(name) ? [] : [[name, values.length > 1 ? values : (values[0] ?? '')]],
     ),
   )
   const body = isJson && text !== '' ? text : undefined
-  return { operation, request: { method, path, headers, query, body } }
+  return { operation, stray, request: { method, path, headers, query, body } }
 }

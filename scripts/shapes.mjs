@@ -40,7 +40,8 @@ function fieldsOf({ properties, required = [] }) {
   return groups.map(({ type, fields }) => `${fields.join(', ')}: ${type}`).join('; ')
 }
 
-function typeOf(schema) {
+/** What the list calls the type of a schema: 'list of Price', 'text or null'. */
+export function typeOf(schema) {
   if (schema.$ref) return nameOf(schema)
   if (schema.oneOf) return oneOf(schema.oneOf.map(typeOf))
   if (schema.const !== undefined) return `\`${schema.const}\``

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { adminPlaces, userPlaces, visitorPlaces } from '../../../../e2e/places'
@@ -78,6 +79,18 @@ describe('places of journeys', () => {
         .filter((name) => !named.has(name)),
     ).toEqual([])
   })
+})
+
+test('the reference has the address of every route', () => {
+  const reference = readFileSync('docs/reference/02-screens.md', 'utf8')
+  const [, part = ''] = reference.split('\n## 2.1')
+  const [upToNextHeading = ''] = part.split('\n## ')
+  // What is at no address of the console is told in a row of its own.
+  const addresses = screens.filter((route) => !route.endsWith('*'))
+  const missing = addresses
+    .map((route) => `\`${route.replaceAll(/:(\w+)\??/g, '{$1}')}\``)
+    .filter((address) => !upToNextHeading.includes(address))
+  expect(missing).toEqual([])
 })
 
 describe('stories of screens', () => {

@@ -2,32 +2,36 @@ import type { Page } from '@playwright/test'
 
 // packages/console/src/testing/screens.test.tsx holds that each route and each dialog is here.
 
-type Ids = Record<
-  'organization' | 'user' | 'admin' | 'cluster' | 'plan' | 'workflow' | 'custom' | 'product',
-  string
->
+/** For each kind of id a list that has one: its path below `/v1/admin`, and the field, where that is not called `id`. */
+const idSources = {
+  organization: ['namespaces', 'organization_id'],
+  user: ['users'],
+  admin: ['admins'],
+  cluster: ['clusters'],
+  plan: ['plans'],
+  workflow: ['workflows', 'workflow_id'],
+  custom: ['custom-workflows', 'workflow_id'],
+  product: ['payments/providers/paddle/products'],
+} satisfies Record<string, Source>
+
+type Source = readonly [path: string, key?: string]
+type Ids = Record<keyof typeof idSources, string>
 
 /** An id of each kind, as the platform lists them. */
 export async function readIds(page: Page): Promise<Ids> {
-  const first = async (path: string, key = 'id'): Promise<string> => {
+  const first = async (kind: string, [path, key = 'id']: Source) => {
     const answer = (await (await page.request.get(`/v1/admin/${path}`)).json()) as unknown
     const rows = Array.isArray(answer) ? answer : Object.values(answer as object).find(Array.isArray)
     const id = (rows as Record<string, unknown>[] | undefined)?.[0]?.[key]
     if (typeof id !== 'string') throw new Error(`${path} lists no ${key}`)
-    return id
+    return [kind, id] as const
   }
-  const [organization, user, admin, cluster, plan, workflow, custom, product] = await Promise.all([
-    first('namespaces', 'organization_id'),
-    first('users'),
-    first('admins'),
-    first('clusters'),
-    first('plans'),
-    first('workflows', 'workflow_id'),
-    first('custom-workflows', 'workflow_id'),
-    first('payments/providers/paddle/products'),
-  ])
-  return { organization, user, admin, cluster, plan, workflow, custom, product }
+  const found = Object.entries<Source>(idSources).map((entry) => first(...entry))
+  return Object.fromEntries(await Promise.all(found)) as Ids
 }
+
+/** The same without a platform, for who looks only at the addresses. */
+export const sampleIds = Object.fromEntries(Object.keys(idSources).map((kind) => [kind, 'id'])) as Ids
 
 /** Every screen and dialog of administrators, by area. */
 export const adminPlaces = (ids: Ids) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { adminPlaces, userPlaces, visitorPlaces } from '../../../../e2e/places'
+import { adminPlaces, sampleIds, userPlaces, visitorPlaces } from '../../../../e2e/places'
 import { routes } from '../app/routes'
 import { signedInRoutes } from '../app/signedInRoutes'
 import { dialogNames, type DialogArea } from '../lib/dialogNames'
@@ -48,22 +48,9 @@ const isShown = (area: DialogArea, name: string) =>
   stories.some(({ address }) => areaOf(address) === area && address.searchParams.get('dialog') === name)
 
 /** Where journeys look whether anything overflows or moves. */
-const places = [
-  ...Object.values(
-    adminPlaces({
-      organization: 'id',
-      user: 'id',
-      admin: 'id',
-      cluster: 'id',
-      plan: 'id',
-      workflow: 'id',
-      custom: 'id',
-      product: 'id',
-    }),
-  ).flat(),
-  ...userPlaces('id'),
-  ...visitorPlaces,
-].map((address) => new URL(address, 'https://console.example'))
+const places = [...Object.values(adminPlaces(sampleIds)).flat(), ...userPlaces('id'), ...visitorPlaces].map(
+  (address) => new URL(address, 'https://console.example'),
+)
 
 describe('places of journeys', () => {
   test('are every route', () => {

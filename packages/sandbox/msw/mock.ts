@@ -88,25 +88,32 @@ const textOf = (field: string) => (item: unknown) => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The query parameters that narrow a list, and the field each is compared with. */
-const filters: Filters<unknown> = {
-  search: textOf('email'),
-  ...Object.fromEntries(
-    ['organization_id', 'organization_email', 'cluster_id', 'cluster_name', 'target_type'].map((field) => [
-      field,
-      textOf(field),
-    ]),
-  ),
-}
+/** The query parameters that narrow a list by the field of the same name. */
+const filtersByName: Filters<unknown> = Object.fromEntries(
+  ['organization_id', 'organization_email', 'cluster_id', 'cluster_name', 'target_type'].map((field) => [
+    field,
+    textOf(field),
+  ]),
+)
 
 /**
  * The mock of a list: an array is searched and paged by the request's own query; filters on fields that its items do not
  * have are left out, and so are those that may be repeated (`status`, `job_type`). `() => array` sends it bare.
+ *
+ * @param searched the fields that `search` is looked for in, as `product/` does
  */
-export function mockList<Id extends OperationId, P extends PathOf<Id, 'get'>>(id: Id, path: P) {
+export function mockList<Id extends OperationId, P extends PathOf<Id, 'get'>>(
+  id: Id,
+  path: P,
+  searched: readonly string[] = ['email'],
+) {
   const whole = mock(id, 'get', path)
+  const searchedText = (item: unknown) => searched.flatMap((field) => textOf(field)(item) ?? []).join('\n')
+  const filters: Filters<unknown> = { ...filtersByName, search: searchedText }
   const page = (items: unknown[]) => (info: { request: Request }) => {
     const query = readQuery(info.request)
+    if (query['search'] && items.length > 0 && !items.some(searchedText))
+      throw new Error(`${id} is searched by ${searched.join(', ')}, which none of the mocked items has`)
     const known = Object.entries(query).filter(([name]) => items.some((item) => filters[name]?.(item)))
     const found = narrow(items, Object.fromEntries(known), filters)
     return query.page || query.limit ? pageOf(found, query, (item) => item) : wholeList(found)

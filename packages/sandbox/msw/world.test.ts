@@ -5,6 +5,7 @@ import { faultNames } from '../product/faults'
 import { createContractCheck, loadContract } from '../server/contract'
 import { holding, resetData } from './memory'
 import { broken, everyOperation, handlers, setNetwork, world } from '.'
+import { mockList } from './mock'
 import { done } from './reply'
 
 const ids: Record<string, string> = {
@@ -157,6 +158,20 @@ test('a query parameter that is not documented fails, whatever the mock answers'
     await expect(ask('/v1/admin/users?limit=1&order=asc', mocks)).rejects.toThrow(
       'listUsers has no query parameter order',
     )
+})
+
+test('a mocked list is searched by the fields that it names', async () => {
+  const organizations = mockList('listOrganizations', '/v1/admin/organizations', ['name', 'region'])
+  const mocks = [
+    organizations([{ name: 'Northwind' }, { name: 'Ada', region: 'north' }, { name: 'Otto' }] as never),
+  ]
+  expect((await ask('/v1/admin/organizations?search=NORTH', mocks)).data).toHaveLength(2)
+})
+
+test('a mocked list fails where none of its items can be searched', async () => {
+  const mocks = [handlers.organizations([{ name: 'Northwind' }] as never)]
+  await expect(ask('/v1/admin/organizations?search=north', mocks)).rejects.toThrow('is searched by email')
+  expect((await ask('/v1/admin/organizations', mocks)).status).toBe(200)
 })
 
 test.each([

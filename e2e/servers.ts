@@ -28,6 +28,7 @@ export async function startServers(env: Record<string, string> = {}): Promise<Se
     PORT: String(port),
     AUTH_PORT: String(authPort),
     SANDBOX_DB: ':memory:',
+    SANDBOX_CONFIG: '',
     CONSOLE_ORIGIN: url,
     ...env,
   })

@@ -111,6 +111,22 @@ test('a port that is none is refused', async () => {
   expect(output()).toBe('PORT=http is not a port.\n')
 })
 
+test('the keys of SANDBOX_CONFIG are those of the console, beside the sandbox’s own', async () => {
+  const keys = { brandName: 'Northwind', accentColor: '#7a4b12' }
+  const { started } = run({ SANDBOX_DB: ':memory:', SANDBOX_CONFIG: JSON.stringify(keys) })
+  const { url, authUrl } = await started()
+
+  const script = await (await fetch(`${url}/config.js`)).text()
+  expect(JSON.parse(script.replace('window.__CONSOLE_CONFIG__ = ', ''))).toMatchObject({ ...keys, authUrl })
+})
+
+test.each(['{"brandName":', '[]', 'Northwind'])('a SANDBOX_CONFIG of %s is refused', async (text) => {
+  const { ended, output } = run({ SANDBOX_DB: ':memory:', SANDBOX_CONFIG: text })
+
+  expect(await ended).toBe(1)
+  expect(output()).toBe(`SANDBOX_CONFIG=${text} is no JSON object, such as {"brandName":"Northwind"}.\n`)
+})
+
 test('what is refused while it is watched, as `npm run dev` does, ends the watching too', async () => {
   const { ended, output } = run({ SANDBOX_ORGANIZATIONS: '3', SANDBOX_WATCHED: '1' }, [tsx, 'watch', main])
 

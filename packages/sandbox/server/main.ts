@@ -27,6 +27,24 @@ function countOf(name: string, min: number): number | undefined {
   return count
 }
 
+/** The object that the environment has as JSON; undefined without one. */
+function objectOf(name: string): object | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  const value = jsonOf(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    fail(`${name}=${text} is no JSON object, such as {"brandName":"Northwind"}.`)
+  return value
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function fail(message: string): never {
   console.error(message)
   // What watches would wait for a file to change, which helps nothing here.
@@ -40,6 +58,7 @@ const sandbox = await startSandbox({
   authPort: portOf('AUTH_PORT', 4433),
   database: database === ':memory:' ? database : resolve(root, database),
   staticDir: resolve(root, 'packages/console/dist'),
+  config: objectOf('SANDBOX_CONFIG'),
   consoleOrigin: env['CONSOLE_ORIGIN'] || undefined,
   hosts: (env['SANDBOX_HOSTS'] ?? '').split(/[\s,]+/).filter(Boolean),
   organizations: countOf('SANDBOX_ORGANIZATIONS', 10),

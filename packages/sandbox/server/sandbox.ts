@@ -24,8 +24,10 @@ export interface SandboxOptions extends CrowdOptions {
   database: string
   /** Where the built console lies; without it only the APIs answer. */
   staticDir?: string
-  /** What `/config.js` answers and the document holds, given the identity service's address; by default it names that and the sandbox's payments. */
+  /** What `/config.js` answers and the document holds, given the identity service's address; by default it names that, the sandbox's payments and the keys of `config`. */
   configScript?: (authUrl: string) => string
+  /** Keys of the console's configuration, each in place of the sandbox's own or besides these. */
+  config?: object
   /** Where browsers find the console when something else serves it, as in development. */
   consoleOrigin?: string
   /** Host names that are answered besides `localhost` and its addresses, without a port. */
@@ -41,8 +43,8 @@ export interface Sandbox {
   close: () => Promise<void>
 }
 
-const defaultConfig = (authUrl: string) =>
-  `window.__CONSOLE_CONFIG__ = ${JSON.stringify({ authUrl, paddle: paddleConfig })}\n`
+const configOf = (authUrl: string, keys?: object) =>
+  `window.__CONSOLE_CONFIG__ = ${JSON.stringify({ authUrl, paddle: paddleConfig, ...keys })}\n`
 
 /** Starts the local platform: identity on one origin, console and product API on another (§11.1). */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -87,7 +89,8 @@ async function createApps(
   url: string,
   authUrl: string,
 ): Promise<Apps> {
-  const { staticDir, consoleOrigin = url, configScript = defaultConfig, now = () => new Date() } = options
+  const { staticDir, consoleOrigin = url, now = () => new Date() } = options
+  const { configScript = (authUrl: string) => configOf(authUrl, options.config) } = options
   const seed = { organizations: options.organizations, jobs: options.jobs }
   const api = await loadContract()
   await seedOnce(store, now(), seed)

@@ -1,5 +1,5 @@
-// Which stories there must be: every exported component, every badge with every value, and every state of what can be
-// pressed is drawn by one.
+// Which stories there must be: every exported component, every badge with every value, every state of what can be pressed,
+// and what comes from a platform while it is loading and where it could not be read, is drawn by one.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
@@ -77,6 +77,72 @@ describe('badges', () => {
     const stories = file.replace('.tsx', '.stories.tsx')
     expect(storyFiles).toContain(stories)
     expect(hasStory(stories, 'EveryValue')).toBe(true)
+  })
+})
+
+/** The ends of the names of stories that draw a `Loadable` before it is there, and instead of it. */
+const STATES = {
+  loading: /Loading$/,
+  failed: /(Failed|Fails|Unread|Unavailable|NotAvailable|NotKnown|Unknown)$/,
+}
+
+/** Components without such a story in their own file, and where that state is drawn all the same. */
+const DRAWN_ELSEWHERE = [
+  {
+    because: 'EveryKind and EveryStatus draw both beside each other.',
+    states: [
+      'admin-overview/CountCard loading',
+      'admin-overview/CountCard failed',
+      'jobs/WorkflowCard loading',
+      'jobs/WorkflowCard failed',
+    ],
+  },
+  {
+    because: 'One screen draws it, whose stories have both: OrganizationDialog, AllJobs, PaymentsView.',
+    states: [
+      'admin-organizations/DashboardsSection loading',
+      'admin-organizations/DashboardsSection failed',
+      'jobs/JobsTable loading',
+      'jobs/JobsTable failed',
+      'payments/ProviderCards loading',
+      'payments/ProviderCards failed',
+    ],
+  },
+  {
+    because: 'A count that is not there is left out: the stories Uncertain and Failed ask without it.',
+    states: [
+      'admin-plans/DeprecatePlanDialog loading',
+      'admin-plans/DeprecatePlanDialog failed',
+      'clusters/ArchiveClusterDialog loading',
+    ],
+  },
+  {
+    because: 'It warns of use that is known: until then it says what Upgrade says.',
+    states: ['admin-organizations/PlanChangeNotice loading'],
+  },
+  {
+    because: 'It draws what failed and nothing else: every story but AllIsWell is that state.',
+    states: ['user-overview/MissingDataAlert loading', 'user-overview/MissingDataAlert failed'],
+  },
+]
+
+describe('what comes from a platform', () => {
+  const remote = shipped.filter((file) => withStories.has(file) && sources.code(file).includes('Loadable<'))
+  const missing = remote.flatMap((file) => {
+    const stories = storyFiles.filter((one) => own.get(one) === file).map((one) => sources.code(one))
+    const names = Array.from(stories.join('\n').matchAll(/^export const (\w+)/gm), ([, name]) => name)
+    const without = Object.entries(STATES).filter(([, ending]) => !names.some((name) => ending.test(name)))
+    return without.map(([state]) => `${file.replace(`${UI}/`, '').replace('.tsx', '')} ${state}`)
+  })
+
+  test('is known by its props', () => {
+    expect(remote).toEqual(
+      expect.arrayContaining([`${UI}/users/UsersView.tsx`, `${UI}/primitives/Table.tsx`]),
+    )
+  })
+
+  test('is drawn while it is loading and where it failed, each in a story so named or for a reason elsewhere', () => {
+    expect(missing.toSorted()).toEqual(DRAWN_ELSEWHERE.flatMap(({ states }) => states).toSorted())
   })
 })
 

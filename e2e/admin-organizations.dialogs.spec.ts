@@ -1,11 +1,16 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { codeAtWork } from './code'
 import { accounts, expect, expectAccessible, expectNothingRaw, fromConsole, test } from './fixtures'
+import { step } from './jobs'
+import { overlay } from './paymentOverlay'
+import { register, someone } from './people'
 import { pressTwice } from './presses'
 
 // Not by role: behind an open dialog the list is hidden from assistive technology.
 const rows = (page: Page) => page.locator('table[aria-label="Organizations"] tbody tr:not([data-loading])')
 const part = (page: Page, name: string) => page.getByRole('dialog').getByRole('region', { name, exact: true })
+// What is read every 5 seconds.
+const POLLED = { timeout: 15_000 }
 const serverError = (route: Route) =>
   route.fulfill({ status: 500, json: { error: { message: 'Database is down' } } })
 
@@ -189,6 +194,35 @@ test('a custom job runs once for a double press, and says how it went', async ({
   await jobs.getByRole('button', { name: 'Run Job Restart backend' }).click()
   await expect(jobs).toContainText('Unable to trigger job')
   expect(sent).toHaveLength(before)
+})
+
+test('whoever watches an organization being set up sees its namespace and dashboard come', async ({
+  page,
+  sandbox,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expectFailure(/\/namespace$/) // a 404 says that there is none yet
+  await sandbox.set({ jobsHeld: true })
+  const email = someone()
+  await page.context().clearCookies()
+  await register(page, email)
+  await page.getByRole('button', { name: 'Select Plus' }).click()
+  await overlay(page).getByRole('button', { name: 'Pay $20.00' }).click()
+  await expect(page).toHaveURL(/\/checkout\/success$/)
+
+  await page.context().clearCookies()
+  await signIn(accounts.admin, `/admin/organizations?search=${encodeURIComponent(email)}`)
+  await openOrganization(page, rows(page).first())
+  await expect(part(page, 'Namespace and cluster')).toContainText('Not assigned')
+  await expect(part(page, 'Dashboards')).toContainText('No dashboards available')
+  for (let half = 0; half < 4; half += 1) await step(sandbox)
+  await expect(part(page, 'Dashboards').getByRole('link', { name: /Production studio/ })).toBeVisible(POLLED)
+  await expect(part(page, 'Namespace and cluster').locator('code')).toBeVisible()
+  await part(page, 'Custom jobs').getByRole('button', { name: 'Run Job Restart backend' }).click()
+  await expect(
+    part(page, 'Custom jobs').getByRole('button', { name: 'Started Restart backend' }),
+  ).toBeVisible()
 })
 
 test('a custom workflow runs, fails in words, and shows its steps', async ({ page, consoleErrors }) => {

@@ -35,7 +35,7 @@ export interface WriteOptions<Variables, Result> extends Pick<
   /** Adds an id (of a job, a cluster) to the key, so that writes to different ones may be under way at the same time. */
   each?: (variables: Variables) => string
   /** The message of a failure, in the words of §8. */
-  whenFailed: string | ((variables: Variables) => string)
+  whenFailed: string | ((variables: Variables, error: unknown) => string)
   /**
    * What to look at when the outcome is unknown (§14.12), as a sentence: 'Look whether it is in the list.' It must not
    * say to try again, since that would do twice what may be done already.
@@ -125,14 +125,18 @@ export function startWrite<Variables, Result>(
     variables,
     failureOf: (error) => {
       if (isOutcomeUnknown(error))
-        return { message: errorMessage(error), reason: words(whenUnknown, variables), outcomeUnknown: true }
+        return {
+          message: errorMessage(error),
+          reason: words(whenUnknown, variables, error),
+          outcomeUnknown: true,
+        }
       const code = error instanceof ApiError ? (error.code ?? undefined) : undefined
       if (subject !== null && isGone(error))
         return {
           ...goneFailure(typeof subject === 'string' ? subject : subject(variables, error.code)),
           code,
         }
-      return { message: words(whenFailed, variables), reason: reasonOf(error), code }
+      return { message: words(whenFailed, variables, error), reason: reasonOf(error), code }
     },
   })
 }
@@ -157,5 +161,8 @@ export function useUnderWay<Variables>(key: WriteKey): readonly Variables[] {
 export const useIsUnderWay = (key: WriteKey): boolean =>
   useSyncExternalStore(subscribeToWrites, () => writesUnderWay().some((one) => covers(key, one.key)))
 
-const words = <Variables>(text: string | ((variables: Variables) => string), variables: Variables) =>
-  typeof text === 'function' ? text(variables) : text
+const words = <Variables>(
+  text: string | ((variables: Variables, error: unknown) => string),
+  variables: Variables,
+  error: unknown,
+) => (typeof text === 'function' ? text(variables, error) : text)

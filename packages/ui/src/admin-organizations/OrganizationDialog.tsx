@@ -50,8 +50,6 @@ export interface OrganizationDialogProps<
   onWorkflowsPresence: (isPresent: boolean) => void
   customJobs: Loadable<readonly Template[]>
   jobRuns: Runs
-  /** No job can be run now; `onRunJob` tells why. */
-  jobsUnavailable?: boolean
   onRunJob: CustomJobsSectionProps<Template>['onRun']
   customWorkflows: Loadable<readonly Definition[]>
   workflowRuns: Runs
@@ -128,7 +126,6 @@ export function OrganizationDialog<
                   jobs={parts.customJobs}
                   runs={parts.jobRuns}
                   target={organization?.email ?? 'the organization'}
-                  unavailable={parts.jobsUnavailable}
                   onRun={parts.onRunJob}
                 />
                 <JobsSection jobs={parts.jobs} held={parts.held.jobs} />

@@ -21,7 +21,6 @@ import {
   useWorkflowRuns,
 } from '../runs/runs.queries'
 import {
-  NO_NAMESPACE,
   organizationDashboardsQuery,
   organizationJobsQuery,
   organizationNamespaceQuery,
@@ -82,21 +81,19 @@ export function Component({ id, onClose }: EntityDialogProps) {
 
   const known = details.data ?? undefined
   const namespaceName = namespace.data?.name ?? known?.namespace_name
-  const hasNoNamespace = !namespaceName && !namespace.isPending
   const onSettled = () => readJobsAgain(queryClient)
   const onGone = () => void readAgain(queryClient, { queryKey: organizationKeys.all })
   const target = { type: 'organization', id, name: known?.email ?? id } as const
   const jobRuns = useJobRuns({
     target,
+    // A job needs a namespace to run in (§5.6). Where none is known it is read first, as one may have been made meanwhile;
+    // without one nothing is sent and the run says so (§8.10).
     run: async ({ template_id, told }) =>
       customJobs.runOnOrganization(id, {
         template_id,
         namespace: namespaceName ?? (await requireNamespace(queryClient, id)),
         ...(told && { parameters: told }),
       }),
-    // A job needs a namespace to run in (§5.6); without one nothing is sent and the run says so (§8.10). While it is being
-    // read, a run waits for it.
-    unavailable: hasNoNamespace ? NO_NAMESPACE : undefined,
     onSettled,
     onGone,
   })
@@ -141,7 +138,6 @@ export function Component({ id, onClose }: EntityDialogProps) {
       held={{ workflows: heldWorkflows.held, jobs: heldJobs.held }}
       customJobs={useLoadable(templates, 'Failed to load custom jobs')}
       jobRuns={jobRuns.runs}
-      jobsUnavailable={hasNoNamespace}
       onRunJob={jobRuns.start}
       customWorkflows={useLoadable(customWorkflows, 'Failed to load custom workflows')}
       workflowRuns={workflowRuns.runs}

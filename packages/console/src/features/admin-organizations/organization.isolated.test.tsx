@@ -90,7 +90,7 @@ test('what can be run on any organization is read ahead of the first press, and 
 
 test.each([
   ['is there', ['acme-production'], /started/],
-  ['is missing', [], /Organization or namespace not available/],
+  ['is missing', [], /Unable to trigger job/],
 ])(
   'a job that is pressed while the namespace is being read waits for it, which %s',
   async (how, sent, told) => {
@@ -118,3 +118,18 @@ test.each([
     expect(runIn).toEqual(sent)
   },
 )
+
+test('a namespace that was made since it was read is found by the press that needs it', async () => {
+  let made = false
+  platform.use(
+    handlers.organizationDetails({ ...organizationOnPro, namespace_name: null }),
+    handlers.organizationNamespace(() => (made ? namespaceOnPro : fails(404))),
+    handlers.runOrganizationJob(jobPending),
+  )
+  open()
+  const job = await screen.findByText('Restart backend', { selector: 'button *' })
+  await untilRead()
+  made = true
+  await userEvent.click(job.closest('button') as HTMLElement)
+  expect(await screen.findByText(/started/)).toBeInTheDocument()
+})

@@ -1,12 +1,17 @@
 import { configure } from '@quarterdeck/api'
-import { jobCompleted, jobRunning } from '@quarterdeck/sandbox/fixtures'
-import { QueryObserver } from '@tanstack/react-query'
+import { jobCompleted, jobPending, jobRunning } from '@quarterdeck/sandbox/fixtures'
+import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { queryClient } from '../../lib/queryClient'
 import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { clusterNamespacesQuery } from '../clusters/clusters.queries'
 import { organizationsOfUserQuery } from '../users/users.queries'
 import { organizationsQuery } from './admin-organizations.queries'
-import { organizationJobsQuery, organizationQuery } from './organization.queries'
+import {
+  organizationDashboardsQuery,
+  organizationJobsQuery,
+  organizationNamespaceQuery,
+  organizationQuery,
+} from './organization.queries'
 import { readOrganizationsAgain } from './changed-organizations.queries'
 
 // On a day of its own, as lists are read together with whatever was read shortly before.
@@ -41,6 +46,41 @@ test('the jobs of an organization are read again while one of them moves, and le
   await pass(300)
   expect(asked).toBe(0)
   stop()
+})
+
+test('with each job that has ended the rest of the organization is read again', async () => {
+  let newest = [jobPending, jobRunning]
+  const asked: string[] = []
+  configure({
+    apiUrl: 'https://api.example.com',
+    fetch: (request) => {
+      const { pathname } = new URL(request.url)
+      asked.push(pathname.split('/').at(-1) ?? '')
+      if (pathname.endsWith('/jobs')) return Promise.resolve(Response.json(newest))
+      if (pathname.endsWith('/dashboards')) return Promise.resolve(Response.json([]))
+      return Promise.resolve(Response.json({ error: { message: 'None yet' } }, { status: 404 }))
+    },
+  })
+  const stops = [
+    organizationJobsQuery('o1'),
+    organizationQuery('o1'),
+    organizationNamespaceQuery('o1'),
+    organizationDashboardsQuery('o1'),
+  ].map((options) =>
+    new QueryObserver<unknown>(queryClient, options as QueryObserverOptions).subscribe(() => {}),
+  )
+  const readIn = async (seconds: number) => {
+    asked.length = 0
+    await pass(seconds)
+    return asked.toSorted()
+  }
+  await pass(1)
+  newest = [jobRunning]
+  expect(await readIn(5)).toEqual(['jobs'])
+  newest = [{ ...jobRunning, status: 'completed' }]
+  expect(await readIn(5)).toEqual(['dashboards', 'details', 'jobs', 'namespace'])
+  expect(await readIn(60)).toEqual([])
+  for (const stop of stops) stop()
 })
 
 test('whatever shows the plan of an organization is read again with it, and the overview', async () => {

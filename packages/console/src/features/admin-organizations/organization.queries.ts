@@ -1,4 +1,12 @@
-import { ApiError, jobs, organizations, plans, workflows, type Organization } from '@quarterdeck/api'
+import {
+  ApiError,
+  jobs,
+  organizations,
+  plans,
+  workflows,
+  type Job,
+  type Organization,
+} from '@quarterdeck/api'
 import { heldPlanValues, NO_LONGER_OFFERED, type PlanChanges } from '@quarterdeck/ui/admin-organizations'
 import { isMoving } from '@quarterdeck/ui/jobs'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -9,6 +17,7 @@ import { readAgain } from '../../lib/readAgain'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
 import { catalogueKeys } from '../catalogue/catalogue.queries'
+import { RunUnavailable } from '../runs/runs.queries'
 import { organizationKeys } from './admin-organizations.queries'
 import { readOrganizationsAgain } from './changed-organizations.queries'
 
@@ -34,13 +43,10 @@ export const organizationNamespaceQuery = (id: string) =>
     queryFn: ({ signal }) => organizations.getNamespace(id, { signal }).catch(nullWhenNotFound(404)),
   })
 
-/** What is said of a job that has no namespace to run in. */
-export const NO_NAMESPACE = 'Organization or namespace not available'
-
-/** The name of the namespace an organization runs in, for a run that was pressed while it was being read. */
+/** The name of the namespace an organization runs in, read now: for a run that was pressed while none was known. */
 export async function requireNamespace(client: QueryClient, id: string): Promise<string> {
-  const namespace = await client.ensureQueryData(organizationNamespaceQuery(id))
-  if (!namespace) throw new ApiError('http', NO_NAMESPACE, { status: 422 })
+  const namespace = await client.fetchQuery({ ...organizationNamespaceQuery(id), staleTime: 0 })
+  if (!namespace) throw new RunUnavailable('Organization or namespace not available')
   return namespace.name
 }
 
@@ -63,16 +69,33 @@ export const organizationWorkflowsQuery = (id: string) =>
       workflows.list({ organization_id: id, ...NEWEST, signal }).then(({ items }) => items.slice(0, 10)),
   })
 
-/** Read again every 5 s, like the lists of the jobs screen (§9.4), while one of the jobs has not finished. */
-export const organizationJobsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...organizationKeys.one(id), 'jobs'],
-    queryFn: ({ signal }) =>
-      jobs.list({ organization_id: id, ...NEWEST, signal }).then(({ items }) => items.slice(0, 10)),
+/**
+ * Read again every 5 s, like the lists of the jobs screen (§9.4), while one of the jobs has not finished. With each that has
+ * ended the rest of the organization is read again, as jobs make its namespace and dashboards.
+ */
+export const organizationJobsQuery = (id: string) => {
+  const queryKey = [...organizationKeys.one(id), 'jobs']
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const before = client.getQueryData<Job[]>(queryKey)
+      const { items } = await jobs.list({ organization_id: id, ...NEWEST, signal })
+      const newest = items.slice(0, 10)
+      if (before && endedIn(newest).some((job) => !endedIn(before).includes(job)))
+        void readAgain(client, {
+          queryKey: organizationKeys.one(id),
+          predicate: (query) => !query.queryKey.includes('jobs'),
+        })
+      return newest
+    },
     ...quiet,
     refetchInterval: (query) =>
       query.state.data?.some(({ status }) => isMoving(status)) ? pollInterval(query) : false,
   })
+}
+
+const endedIn = (newest: readonly Job[]) =>
+  newest.flatMap(({ job_id, status }) => (isMoving(status) ? [] : job_id))
 
 /** An organization as a list in the cache has it; shown until its details have arrived. */
 export function useListedOrganization(id: string): Organization | undefined {

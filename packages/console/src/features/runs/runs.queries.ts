@@ -41,4 +41,5 @@ export const customWorkflowQuery = (id: string) =>
   })
 
 export { useJobRuns } from './useJobRuns'
+export { RunUnavailable } from './useRuns'
 export { useWorkflowRuns } from './useWorkflowRuns'

@@ -1,4 +1,4 @@
-import type { TargetType } from '@quarterdeck/api'
+import { ApiError, type TargetType } from '@quarterdeck/api'
 import { useEventCallback, type Failure } from '@quarterdeck/ui/lib'
 import type { Run, Runs, RunStatus } from '@quarterdeck/ui/runs'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export interface RunTarget {
 /** What is run on, and what follows a run. */
 export interface RunsOn {
   target: RunTarget
-  /** Why nothing can be run on it now (§5.6: a job needs an available namespace); undefined when it can. */
+  /** Why nothing can be run on it now; undefined when it can, or when that is found out by the run itself. */
   unavailable?: string
   /** Called when a run has ended, also with a failure, to read again what it may have changed. */
   onSettled: () => void
@@ -42,6 +42,13 @@ interface RunsOptions<Item>
   run: (item: Told<Item>) => Promise<unknown>
   /** What the item is called where it is gone, by how the code of that error begins. */
   named: (item: Item) => Record<string, string>
+}
+
+/** What a run found missing before anything was sent (§5.6: a job needs an available namespace). */
+export class RunUnavailable extends ApiError {
+  constructor(reason: string) {
+    super('http', reason, { status: 422 })
+  }
 }
 
 /** An item together with what was filled in for its parameters; undefined where it has none. */
@@ -87,7 +94,8 @@ export function useRuns<Item extends { display_name: string }>({
     key: [list, 'run', target.id],
     each: idOf,
     send: run,
-    whenFailed: ({ display_name }) => `${display_name} failed`,
+    whenFailed: ({ display_name }, error) =>
+      error instanceof RunUnavailable ? refused : `${display_name} failed`,
     whenUnknown: ({ display_name }) =>
       `Look whether ${display_name} is among the ${list} before you run it once more.`,
     subject: (item, code) =>

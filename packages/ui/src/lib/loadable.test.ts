@@ -17,8 +17,13 @@ describe('several as one', () => {
       state: 'ready',
       data: { a: 1, b: 'x' },
       refreshing: true,
+      outdated: false,
     })
     expect(both(ready(1), loading)).toEqual(loading)
+  })
+
+  test('of the page before where one is', () => {
+    expect(both({ ...ready(1), outdated: true }, ready('x'))).toMatchObject({ outdated: true })
   })
 
   test('failed when one is, and Try Again loads those that failed', () => {

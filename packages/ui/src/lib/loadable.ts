@@ -43,7 +43,7 @@ export function failed(message: string, onRetry?: () => void): Loadable<never> {
 }
 
 /**
- * Several pieces of remote data as one: ready when all are, failed when one is. Its `onRetry` loads those that failed,
+ * Several pieces of remote data as one: ready when all are, outdated or failed when one is. Its `onRetry` loads those that failed,
  * and no others.
  */
 export function all<Parts extends Record<string, unknown>>(parts: {
@@ -70,6 +70,7 @@ export function all<Parts extends Record<string, unknown>>(parts: {
     ...ready(data as Parts, isRefreshing(...states)),
     updatedAt: age?.updatedAt,
     refreshFailure: age?.reason,
+    outdated: states.some(isOutdated),
   }
 }
 

@@ -4,7 +4,7 @@ import {
   type AttentionKind,
   type AttentionOrganizationsProps,
 } from '@quarterdeck/ui/admin-organizations'
-import { mapLoadable, ready } from '@quarterdeck/ui/lib'
+import { all, mapLoadable, ready } from '@quarterdeck/ui/lib'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
@@ -43,7 +43,8 @@ function Attention({ kind }: { kind: AttentionKind }) {
   const latest = useQuery({ ...overviewQuery(true), refetchInterval: false })
   const [held, setHeld] = useState<ReturnType<typeof readOf>>()
   if (latest.data && !held && !latest.isStale) setHeld(readOf(latest))
-  const overview = { ...latest, ...held }
+  const [isAsked, setIsAsked] = useState(false)
+  const overview = { ...latest, ...held, isFetching: isAsked && latest.isFetching }
   const told = overview.data && attentionTo(overview.data, kind)
   const ids = told?.ids ?? []
   const organizations = useQuery(namedOrganizationsQuery(ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)))
@@ -55,11 +56,14 @@ function Attention({ kind }: { kind: AttentionKind }) {
   function shown(): AttentionOrganizationsProps['told'] {
     // §15.7: a platform without an overview answers 404.
     if (isGone(overview.error)) return ready(null)
-    const answer = mapLoadable(toLoadable(overview, FAILED), (data) => attentionTo(data, kind))
-    if (answer.state !== 'ready') return answer
-    const named = { count: answer.data?.count ?? 0, named: ids.length }
-    if (!answer.data || ids.length === 0) return { ...answer, data: answer.data && { ...named, page: NONE } }
-    return mapLoadable(toLoadable(organizations, FAILED), (read) => ({ ...named, page: read }))
+    return mapLoadable(
+      all({
+        known: mapLoadable(toLoadable(overview, FAILED), (data) => attentionTo(data, kind)),
+        // Without ids nothing is asked for.
+        page: ids.length > 0 ? toLoadable(organizations, FAILED) : ready(NONE),
+      }),
+      ({ known, page }) => known && { count: known.count, named: known.ids.length, page },
+    )
   }
 
   return (
@@ -75,7 +79,11 @@ function Attention({ kind }: { kind: AttentionKind }) {
       told={shown()}
       allHref={paths.adminOrganizations()}
       onRefresh={() => {
-        void latest.refetch().then((read) => read.data && setHeld(readOf(read)))
+        setIsAsked(true)
+        void latest.refetch().then((read) => {
+          setIsAsked(false)
+          if (read.data) setHeld(readOf(read))
+        })
         if (ids.length > 0) void organizations.refetch()
       }}
     />

@@ -10,7 +10,10 @@ import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { Component } from './attention.route'
 
 const platform = mockPlatform()
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+})
 
 const organizations = new Map(manyOrganizations(2).map((one) => [one.id, one]))
 const [stays, leaves] = [...organizations.values()].map(({ email }) => new RegExp(email.split('@', 1).join()))
@@ -77,4 +80,16 @@ test('an overview that was read long ago is read again first', async () => {
   open()
   expect(await screen.findByRole('link', { name: stays })).toBeVisible()
   await gone()
+})
+
+test('how old the list is includes what names its organizations, and who refreshes it is told that this failed', async () => {
+  queryClient.setQueryData(overviewQuery(true).queryKey, overview(), { updatedAt: Date.now() - 59_000 })
+  open()
+  expect(await screen.findByRole('link', { name: leaves })).toBeVisible()
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+  platform.use(handlers.overview(fails(500)))
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('Last update failed · updated')).toBeVisible()
+  expect(screen.getByText('2 min ago')).toBeVisible()
+  expect(screen.getByRole('link', { name: leaves })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { LinkComponentProps } from '@quarterdeck/ui/primitives'
 import { useContext, type MouseEvent } from 'react'
 import { UNSAFE_NavigationContext } from 'react-router-dom'
+import { FOLLOWED } from '../lib/followed'
 import { isPlainPress } from '../lib/preloading'
 
 /**
@@ -19,8 +20,8 @@ export function RouterLink({ href, target, onClick, children, ...rest }: LinkCom
     const { pathname, search, hash } = new URL(href, window.location.href)
     const to = { pathname, search, hash }
     // As with a link of the browser, going where one is leaves no entry in the history.
-    if (pathname + search + hash === here()) navigator.replace(to)
-    else navigator.push(to)
+    if (pathname + search + hash === here()) navigator.replace(to, FOLLOWED)
+    else navigator.push(to, FOLLOWED)
   }
 
   return (

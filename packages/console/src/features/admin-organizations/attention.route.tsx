@@ -15,6 +15,7 @@ import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
 import { useListSearch } from '../../lib/useListSearch'
+import { useVisit } from '../../lib/useVisit'
 import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { attentionTo, namedOrganizationsQuery } from './attention.queries'
 
@@ -26,15 +27,16 @@ const kinds: readonly AttentionKind[] = ['over_limit', 'paid_without_namespace']
 /** The list of organizations, narrowed as the address says; what nobody knows narrows nothing. */
 export function Component() {
   const { kind } = useParams()
+  const visit = useVisit()
   const known = kinds.find((one) => one === kind)
-  return known ? <Attention kind={known} /> : <Navigate replace to={paths.adminOrganizations()} />
+  return known ? <Attention key={visit} kind={known} /> : <Navigate replace to={paths.adminOrganizations()} />
 }
 
 const readOf = ({ data, dataUpdatedAt }: UseQueryResult<Overview>) => ({ data, dataUpdatedAt })
 
 /**
  * The overview names organizations by their ids alone, so each of a page is read by itself. Others read it again as the
- * minutes pass; here rows stay where they are until somebody refreshes them.
+ * minutes pass; here rows stay where they are until somebody refreshes them or follows a link to them once more.
  */
 function Attention({ kind }: { kind: AttentionKind }) {
   const { page, change, pageHref } = useListSearch()

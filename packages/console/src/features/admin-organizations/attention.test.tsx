@@ -1,9 +1,11 @@
 import { manyOrganizations } from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers } from '@quarterdeck/sandbox/msw'
 import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
+import { Link, LinkProvider } from '@quarterdeck/ui/primitives'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { RouterLink } from '../../app/RouterLink'
 import { paths } from '../../lib/paths'
 import { queryClient } from '../../lib/queryClient'
 import { overviewQuery } from '../admin-overview/admin-overview.queries'
@@ -40,7 +42,15 @@ function open(kind = 'over_limit') {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/${kind}`]}>
         <Routes>
-          <Route path=":kind" element={<Component />} />
+          <Route
+            path=":kind"
+            element={
+              <LinkProvider component={RouterLink}>
+                <Link href="/over_limit">Watch line</Link>
+                <Component />
+              </LinkProvider>
+            }
+          />
           <Route path={paths.adminOrganizations()} element={<p>The whole list</p>} />
         </Routes>
       </MemoryRouter>
@@ -70,6 +80,19 @@ test('rows stay where they are while others read the overview again, until someb
   await act(() => queryClient.refetchQueries({ queryKey: overviewQuery(true).queryKey }))
   expect(screen.getByRole('link', { name: leaves })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await gone()
+  expect(screen.getByRole('link', { name: stays })).toBeVisible()
+})
+
+test('a link to the list shows what is known by now; its dialogs leave it as it is', async () => {
+  open()
+  expect(await screen.findByRole('link', { name: leaves })).toBeVisible()
+  ids = ids.slice(0, 1)
+  await act(() => queryClient.refetchQueries({ queryKey: overviewQuery(true).queryKey }))
+  fireEvent.click(screen.getByRole('link', { name: leaves }))
+  await waitFor(() => expect(screen.getByRole('row', { current: true })).toBeVisible())
+  expect(screen.getByRole('link', { name: leaves })).toBeVisible()
+  fireEvent.click(screen.getByRole('link', { name: 'Watch line' }))
   await gone()
   expect(screen.getByRole('link', { name: stays })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { platformNow } from '@quarterdeck/ui/lib'
 import type { Watched } from '@quarterdeck/ui/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import {
+  attentionTo,
   clusterCountQuery,
   overviewJobsQuery,
   overviewQuery,
@@ -24,17 +25,17 @@ export interface WatchReading {
 /** How the platform is, as it tells by itself. */
 export const watchQuery = (isTold: boolean) => ({ ...overviewQuery(isTold), select: fromOverview })
 
-/** A part that the platform did not tell is not known; a kind of attention that it left out is of nobody. */
-export function fromOverview({ clusters, failed_by_hour, attention }: Overview): Omit<WatchReading, 'asOf'> {
-  const told = (wanted: string) => attention?.find(({ kind }) => kind === wanted)
-  const count = (wanted: string) => attention && (told(wanted)?.count ?? 0)
+/** A part that the platform did not tell is not known. */
+export function fromOverview(overview: Overview): Omit<WatchReading, 'asOf'> {
+  const { clusters, failed_by_hour } = overview
+  const failed = attentionTo(overview, 'failed_provisioning')
   const watched = {
     clusters,
     failedByHour: failed_by_hour && failed_by_hour.slice(-HOURS).map((hour) => hour.count),
-    failedProvisionings: count('failed_provisioning'),
-    overLimit: count('over_limit'),
+    failedProvisionings: failed?.count ?? null,
+    overLimit: attentionTo(overview, 'over_limit')?.count ?? null,
   }
-  return { watched, provisionings: told('failed_provisioning')?.ids ?? [] }
+  return { watched, provisionings: failed?.ids ?? [] }
 }
 
 /** What other screens have read, where the platform does not tell by itself; nothing is asked for. */

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
-import { formatInteger, mapLoadable, type Loadable } from '../lib'
+import { formatInteger, mapLoadable, pagesOf, type Loadable } from '../lib'
 import { Alert, Button, ButtonLink, EmptyState } from '../primitives'
 import {
   AdminOrganizationsView,
@@ -63,7 +63,7 @@ export function AttentionOrganizations({ kind, told, allHref, ...list }: Attenti
       organizations={mapLoadable(told, (data) => ({
         items: data?.page.items ?? [],
         total: data?.named ?? 0,
-        totalPages: Math.max(1, Math.ceil((data?.named ?? 0) / list.pageSize)),
+        totalPages: pagesOf(data?.named ?? 0, list.pageSize),
         hidden: data ? data.page.deleted + data.page.failed : 0,
       }))}
       narrowed={

@@ -31,7 +31,7 @@ export {
 export { formatReach } from './formatReach'
 export { isComposing, isShortcut } from './keys'
 export { CODE_ARRIVED, lazyModule, type LazyModule } from './lazyModule'
-export { cutPage, listRows, type ListPage } from './listRows'
+export { cutPage, listRows, pagesOf, type ListPage } from './listRows'
 export { useGradually, useLongList } from './longList'
 export { memoized } from './memoized'
 export {

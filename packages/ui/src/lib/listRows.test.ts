@@ -1,9 +1,9 @@
-import { cutPage, listRows } from './listRows'
+import { cutPage, listRows, pagesOf } from './listRows'
 import { failed, loading, ready } from './loadable'
 
 const onRetry = () => {}
 const rowsOf = (items: string[], total: number, page = 1) =>
-  listRows(ready({ items, total, totalPages: Math.ceil(total / 25) || 1 }), {
+  listRows(ready({ items, total, totalPages: pagesOf(total, 25) }), {
     page,
     unreadable: 'Failed to load',
     onRetry,
@@ -57,4 +57,8 @@ test('cuts a page out of a whole list; the last page in place of one beyond it',
   expect(cutPage(items, 3, 2)).toEqual({ rows: ['e'], page: 3 })
   expect(cutPage(items, 7, 2)).toEqual({ rows: ['e'], page: 3 })
   expect(cutPage([], 2, 2)).toEqual({ rows: [], page: 1 })
+})
+
+test('an empty list has one page', () => {
+  expect([0, 25, 26].map((count) => pagesOf(count, 25))).toEqual([1, 1, 2])
 })

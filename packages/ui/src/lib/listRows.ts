@@ -39,12 +39,15 @@ export function listRows<T>(
   return failed(unreadable, onRetry)
 }
 
+/** How many pages so many items fill: an empty list has one, too. */
+export const pagesOf = (count: number, pageSize: number): number => Math.max(1, Math.ceil(count / pageSize))
+
 /** Cuts a page out of a list that was read as a whole. For a page beyond the last one it gives the last one. */
 export function cutPage<T>(
   items: readonly T[],
   page: number,
   pageSize: number,
 ): { rows: readonly T[]; page: number } {
-  const shown = Math.min(page, Math.max(1, Math.ceil(items.length / pageSize)))
+  const shown = Math.min(page, pagesOf(items.length, pageSize))
   return { rows: items.slice((shown - 1) * pageSize, shown * pageSize), page: shown }
 }

@@ -1,25 +1,11 @@
-import type { Overview } from '@quarterdeck/api'
 import { manyOrganizations } from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers } from '@quarterdeck/sandbox/msw'
 import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { attentionTo, namedOrganizationsQuery } from './attention.queries'
+import { namedOrganizationsQuery } from './attention.queries'
 
 const platform = mockPlatform()
-const overview: Overview = {
-  failed_by_hour: [],
-  failed_by_type: [],
-  signups_by_day: [],
-  attention: [{ kind: 'over_limit', count: 3, ids: ['a', 'b', 'a'] }],
-  clusters: [],
-}
-
-test('a kind that the overview leaves out is of nobody, and one that names none tells of nobody either', () => {
-  expect(attentionTo(overview, 'over_limit')).toEqual({ count: 3, ids: ['a', 'b'] })
-  expect(attentionTo(overview, 'paid_without_namespace')).toEqual({ count: 0, ids: [] })
-  expect(attentionTo({ ...overview, attention: null }, 'over_limit')).toBeNull()
-})
 
 const [one, gone, away] = manyOrganizations(3)
 const ids = [one, gone, away].map((organization) => organization?.id ?? '')

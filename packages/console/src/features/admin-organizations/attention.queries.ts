@@ -1,14 +1,7 @@
-import { organizations, type Organization, type Overview } from '@quarterdeck/api'
-import type { AttentionKind } from '@quarterdeck/ui/admin-organizations'
+import { organizations, type Organization } from '@quarterdeck/api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { nullWhenNotFound } from '../../lib/notFound'
 import { organizationKeys } from './admin-organizations.queries'
-
-/** What the platform tells of organizations that need attention: null where it does not tell of anything that does. */
-export function attentionTo({ attention }: Overview, kind: AttentionKind) {
-  const told = attention?.find((one) => one.kind === kind)
-  return attention && { count: told?.count ?? 0, ids: [...new Set(told?.ids)] }
-}
 
 /**
  * Organizations by their ids, each by a read of its own: a page at most. Those that are no longer there are left out, as

@@ -4,7 +4,7 @@ import {
   type AttentionKind,
   type AttentionOrganizationsProps,
 } from '@quarterdeck/ui/admin-organizations'
-import { all, mapLoadable, ready } from '@quarterdeck/ui/lib'
+import { all, mapLoadable, pagesOf, ready } from '@quarterdeck/ui/lib'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
@@ -16,8 +16,8 @@ import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useLastPage } from '../../lib/useLastPage'
 import { useListSearch } from '../../lib/useListSearch'
 import { useVisit } from '../../lib/useVisit'
-import { overviewQuery } from '../admin-overview/admin-overview.queries'
-import { attentionTo, namedOrganizationsQuery } from './attention.queries'
+import { attentionTo, overviewQuery } from '../admin-overview/admin-overview.queries'
+import { namedOrganizationsQuery } from './attention.queries'
 
 const FAILED = 'Failed to load organizations. Please try again.'
 const NONE = { items: [], deleted: 0, failed: 0 }
@@ -50,8 +50,7 @@ function Attention({ kind }: { kind: AttentionKind }) {
   const told = overview.data && attentionTo(overview.data, kind)
   const ids = told?.ids ?? []
   const organizations = useQuery(namedOrganizationsQuery(ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)))
-  const totalPages = Math.max(1, Math.ceil(ids.length / PAGE_SIZE))
-  useLastPage({ data: told ? { totalPages } : undefined, isPlaceholderData: false }, page, (lastPage) =>
+  useLastPage({ data: told ? { totalPages: pagesOf(ids.length, PAGE_SIZE) } : undefined }, page, (lastPage) =>
     change({ page: lastPage }, { replace: true }),
   )
 

@@ -1,4 +1,14 @@
-import { clusters, countOf, jobs, organizations, overview, plans, type Source } from '@quarterdeck/api'
+import {
+  clusters,
+  countOf,
+  jobs,
+  organizations,
+  overview,
+  plans,
+  type Attention,
+  type Overview,
+  type Source,
+} from '@quarterdeck/api'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { quiet } from '../../lib/polling'
 import { ONCE } from '../../lib/queryClient'
@@ -67,6 +77,15 @@ export const overviewQuery = (enabled: boolean) =>
     refetchInterval: OVERVIEW_MS,
     ...quiet,
   })
+
+/**
+ * What needs attention, of one kind: null where the platform does not tell about attention at all; a kind it leaves out is of
+ * nobody.
+ */
+export function attentionTo({ attention }: Overview, kind: Attention['kind']) {
+  const told = attention?.find((one) => one.kind === kind)
+  return attention && { count: told?.count ?? 0, ids: [...new Set(told?.ids)] }
+}
 
 /** Reads that anew where something in view shows it, for somebody who asks. */
 export const refreshOverview = (client: QueryClient): Promise<void> =>

@@ -1,7 +1,7 @@
 import { customJobs } from '@quarterdeck/api'
 import { ClusterNotFoundDialog, NamespacesDialog } from '@quarterdeck/ui/clusters'
 import { CustomJobsSection, CustomWorkflowsSection } from '@quarterdeck/ui/runs'
-import { failed, mapLoadable, whenThere } from '@quarterdeck/ui/lib'
+import { failed, mapLoadable, pagesOf, whenThere } from '@quarterdeck/ui/lib'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFeature } from '../../lib/capabilities'
@@ -53,9 +53,9 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const allNamespaces = useQuery(clusterNamespacesQuery(id))
   const namespaces = useLoadable(allNamespaces, 'Failed to load namespaces')
   const pages = allNamespaces.data && {
-    totalPages: Math.max(1, Math.ceil(allNamespaces.data.length / NAMESPACES_PAGE_SIZE)),
+    totalPages: pagesOf(allNamespaces.data.length, NAMESPACES_PAGE_SIZE),
   }
-  useLastPage({ data: pages, isPlaceholderData: false }, page, show)
+  useLastPage({ data: pages }, page, show)
   const canFilter = useFeature('jobs.filter')
   const workflows = useLoadable(useQuery(clusterWorkflowsQuery(id, known?.name, canFilter)), WORKFLOWS_FAILED)
   const jobs = useLoadable(useQuery(customJobTemplatesQuery('cluster')), 'Failed to load custom jobs')

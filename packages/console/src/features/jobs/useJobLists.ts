@@ -1,6 +1,6 @@
 import type { Job, workflows as workflowCalls } from '@quarterdeck/api'
 import { isActive, jobFiltersError, JOBS_FAILED, type JobsPages } from '@quarterdeck/ui/jobs'
-import { mapLoadable, type ListPage, type Loadable } from '@quarterdeck/ui/lib'
+import { mapLoadable, pagesOf, type ListPage, type Loadable } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useHeldRows } from '../../lib/useHeldRows'
@@ -65,7 +65,7 @@ export function useJobLists({ tab, filters, pages }: JobsSearch) {
       workflows,
       active: {
         isPlaceholderData: latest.isPlaceholderData,
-        data: activeRows && { totalPages: Math.max(1, Math.ceil(activeRows.length / PAGE_SIZES.active)) },
+        data: activeRows && { totalPages: pagesOf(activeRows.length, PAGE_SIZES.active) },
       },
       recent,
     } satisfies Record<keyof JobsPages, object>,

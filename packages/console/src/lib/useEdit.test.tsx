@@ -1,8 +1,9 @@
 import { ApiError, configure } from '@quarterdeck/api'
+import { loading, ready, type Loadable } from '@quarterdeck/ui/lib'
 import { act, renderHook } from '@testing-library/react'
 import { refreshSession } from './session'
 import { useToasts } from './toasts'
-import { useEdit } from './useEdit'
+import { useBeginning, useEdit } from './useEdit'
 
 interface Plan {
   name: string
@@ -150,4 +151,20 @@ test('is not sent as somebody who signed in while it was being read', async () =
   const { send, save } = screen(() => signIn('nora').then(() => opened))
   expect(await save(saved)).toBe(false)
   expect(send).not.toHaveBeenCalled()
+})
+
+test('a form begins once the read is over, and goes on through later ones', () => {
+  const { result, rerender } = renderHook((now: Loadable<string>) => useBeginning(now), {
+    initialProps: ready('old', true),
+  })
+  expect(result.current).toEqual(loading)
+  rerender(ready('new'))
+  expect(result.current).toEqual(ready('new'))
+  rerender(ready('new', true))
+  expect(result.current).toEqual(ready('new', true))
+})
+
+test('where the read failed, what is known is begun with', () => {
+  const known = { ...ready('old'), refreshFailure: 'The platform is away' }
+  expect(renderHook(() => useBeginning(known)).result.current).toEqual(known)
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@quarterdeck/api'
-import { conflictsIn, isSame, type Conflict, type Edit } from '@quarterdeck/ui/lib'
+import { conflictsIn, isSame, loading, type Conflict, type Edit, type Loadable } from '@quarterdeck/ui/lib'
 import { useState } from 'react'
 import { showToast } from './toasts'
 import { useWrite, type WriteOptions } from './useWrite'
@@ -12,6 +12,19 @@ class EditConflict extends Error {
     super('Somebody else changed it meanwhile. Nothing was sent.')
     this.theirs = theirs
   }
+}
+
+/**
+ * A hook: what a form begins from (§14.19). Data of an earlier read count as loading while they are read anew, so that the
+ * form does not begin with what somebody else has changed since; where that read fails, they are what is known. Once begun,
+ * a form goes on through every later read.
+ */
+export function useBeginning<T>(loadable: Loadable<T>): Loadable<T> {
+  const [hasBegun, setHasBegun] = useState(false)
+  if (loadable.state !== 'ready' || hasBegun) return loadable
+  if (loadable.refreshing) return loading
+  setHasBegun(true)
+  return loadable
 }
 
 /** What is sent, and the edit that it comes from. */

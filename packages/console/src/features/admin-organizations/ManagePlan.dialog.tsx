@@ -3,6 +3,7 @@ import { all, whenThere } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { toLoadable } from '../../lib/toLoadable'
+import { useBeginning } from '../../lib/useEdit'
 import { plansQuery } from '../catalogue/catalogue.queries'
 import { organizationQuery, organizationUtilizationQuery, useManagePlan } from './organization.queries'
 
@@ -14,7 +15,7 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const usage = useQuery(organizationUtilizationQuery(id))
   const { save, busy, failure, conflict, savedPlan } = useManagePlan(id, details.data?.email)
 
-  const organization = whenThere(toLoadable(details, FAILED))
+  const organization = whenThere(useBeginning(toLoadable(details, FAILED)))
   if (!organization) return <OrganizationNotFoundDialog failure={failure} onClose={onClose} />
   return (
     <ManagePlanDialog

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EntityDialogProps } from '../../lib/entityDialog'
 import { useUser } from '../../lib/session'
 import { toLoadable } from '../../lib/toLoadable'
+import { useBeginning } from '../../lib/useEdit'
 import { adminsQuery, useUpdateAdmin } from './admins.queries'
 import { isLastCreator, ownAdmin } from './ownAdmin'
 
@@ -16,11 +17,12 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const admin = admins.find((candidate) => candidate.id === id)
   const own = ownAdmin(admins, user)
   const isOwn = own?.id === id
+  const read = useBeginning(toLoadable(query, 'The admins are not available right now.'))
   const { save, busy } = useUpdateAdmin({ id, email: admin?.email, isOwn })
 
   return (
     <AdminDialog
-      admin={mapLoadable(toLoadable(query, 'The admins are not available right now.'), () => admin ?? null)}
+      admin={mapLoadable(read, () => admin ?? null)}
       canManage={own?.can_create_new_admins === true}
       isOwn={isOwn}
       isLastCreator={isLastCreator(admins, id)}

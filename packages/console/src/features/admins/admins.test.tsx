@@ -1,10 +1,11 @@
 import { configure } from '@quarterdeck/api'
 import { adminCanCreate, adminStandard } from '@quarterdeck/sandbox/fixtures'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { dismissToast, useToasts } from '../../lib/toasts'
-import { useDeleteAdmin } from './admins.queries'
+import { Component as Admin } from './Admin.dialog'
+import { adminsQuery, useDeleteAdmin } from './admins.queries'
 
 test('an admin is deleted while another one is being deleted', async () => {
   const waiting: (() => void)[] = []
@@ -27,4 +28,18 @@ test('an admin is deleted while another one is being deleted', async () => {
   expect(waiting).toHaveLength(2)
   await act(async () => waiting.forEach((answer) => answer()))
   await waitFor(() => expect(result.current.remove.busy).toBe(false))
+})
+
+test('the form of permissions waits for a list that is being read anew', async () => {
+  configure({ apiUrl: 'https://api.example.com', fetch: async () => Response.json([adminStandard]) })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } })
+  const before = { items: [adminStandard], total: 1, totalPages: 1 }
+  client.setQueryData(adminsQuery().queryKey, before, { updatedAt: Date.now() - 12_000 })
+  render(
+    <QueryClientProvider client={client}>
+      <Admin id={adminStandard.id} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('Loading permissions')).toBeInTheDocument()
+  expect(await screen.findByText(adminStandard.email)).toBeVisible()
 })

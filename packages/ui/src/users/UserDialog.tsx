@@ -7,7 +7,7 @@ import type { UserRow } from './UsersView'
 
 export interface UserDialogProps {
   id: string
-  /** The user as the list has it, since there is no call for one user alone; null where it does not. */
+  /** The user as a list had it, since there is no call for one user alone; null where none had. */
   user: Loadable<Pick<UserRow, 'email' | 'created_at' | 'is_active'> | null>
   /** Null where there is no such user. */
   organizations: Loadable<readonly OrganizationOfUser[] | null>

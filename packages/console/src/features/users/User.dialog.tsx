@@ -7,6 +7,7 @@ import { queryClient } from '../../lib/queryClient'
 import { toLoadable } from '../../lib/toLoadable'
 import { useDialog, useDialogHref } from '../../lib/useDialog'
 import { useListSearch } from '../../lib/useListSearch'
+import { useListedUser } from './useListedUser'
 import { organizationsOfUserQuery, usersQuery } from './users.queries'
 
 /** Reads what the dialog shows first, before it is drawn. */
@@ -19,15 +20,16 @@ export function Component({ id, onClose }: EntityDialogProps) {
   useDialogPlace()
   const dialogHref = useDialogHref()
   const organizations = useQuery(organizationsOfUserQuery(id))
-  // There is no endpoint for one user: the user is taken from the list below the dialog as soon as that has arrived.
+  // There is no endpoint for one user: the user is taken from the lists that were read, and from the one below the dialog as
+  // soon as that has arrived.
   const { search, page } = useListSearch()
   const list = useQuery({ ...usersQuery({ search, page }), enabled: false })
-  const user = list.data?.items.find((one) => one.id === id) ?? null
+  const user = useListedUser(id)
 
   return (
     <UserDialog
       id={id}
-      user={list.isLoading ? loading : ready(user)}
+      user={!user && list.isLoading ? loading : ready(user ?? null)}
       organizations={toLoadable(organizations, 'Failed to load organizations. Please try again.')}
       onOpenOrganization={(organizationId) => open('organization', { id: organizationId })}
       organizationHref={(organizationId) => dialogHref('organization', { id: organizationId })}

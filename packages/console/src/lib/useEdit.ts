@@ -1,5 +1,12 @@
 import { ApiError } from '@quarterdeck/api'
-import { conflictsIn, isSame, loading, type Conflict, type Edit, type Loadable } from '@quarterdeck/ui/lib'
+import {
+  conflictsIn,
+  isSameInput,
+  loading,
+  type Conflict,
+  type Edit,
+  type Loadable,
+} from '@quarterdeck/ui/lib'
 import { useState } from 'react'
 import { showToast } from './toasts'
 import { useWrite, type WriteOptions } from './useWrite'
@@ -71,7 +78,7 @@ export function useEdit<Body, Values extends object, Stored, Result>({
       if (stored === null) throw new ApiError('http', 'It is no longer there.', { status: 404 })
       const theirs = valuesOf(stored)
       if (conflictsIn({ ...edit, theirs }).length > 0) throw new EditConflict(theirs)
-      return isSame(edit.yours, theirs) ? {} : { sent: await send(body, checkPerson, stored) }
+      return isSameInput(edit.yours, theirs) ? {} : { sent: await send(body, checkPerson, stored) }
     },
     onDone: (saved, { body }) => {
       if (saved.sent !== undefined) return onDone?.(saved.sent, body)

@@ -15,7 +15,7 @@ import { reasonIn } from './reasonIn'
 import type { Toast } from './toasts'
 import {
   covers,
-  isSame,
+  isSameKey,
   sendWrite,
   subscribeToWrites,
   watchWrites,
@@ -75,7 +75,7 @@ export function useWrite<Variables = void, Result = unknown>(options: WriteOptio
     const stop = watchWrites({
       key: JSON.parse(keyText) as WriteKey,
       // What failed stays while something else is written under the same general key.
-      begun: (key) => setNotDone((last) => (last && isSame(last.key, key) ? undefined : last)),
+      begun: (key) => setNotDone((last) => (last && isSameKey(last.key, key) ? undefined : last)),
       ended: (ending, key) => whenEnded(ending as Ending<Variables, Result>, key),
     })
     return () => {

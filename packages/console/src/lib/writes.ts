@@ -57,7 +57,7 @@ const underWay = createStore<readonly UnderWay[]>([])
 let done = 0
 const watchers = new Set<Watcher>()
 
-export const isSame = (a: WriteKey, b: WriteKey) => a.length === b.length && covers(a, b)
+export const isSameKey = (a: WriteKey, b: WriteKey) => a.length === b.length && covers(a, b)
 
 /** Whether `key` begins with all parts of `general`, or is the same. */
 export const covers = (general: WriteKey, key: WriteKey) => general.every((part, at) => part === key[at])
@@ -104,7 +104,7 @@ export async function sendWrite<Variables, Result>({
   onSettled,
   byItself = false,
 }: WriteInstruction<Variables, Result>): Promise<Outcome | undefined> {
-  if (underWay.get().some((other) => isSame(other.key, key))) return undefined
+  if (underWay.get().some((other) => isSameKey(other.key, key))) return undefined
   const own: UnderWay = { key, variables }
   const isSamePerson = samePerson()
   const checkPerson = () => {

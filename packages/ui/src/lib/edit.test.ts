@@ -1,4 +1,4 @@
-import { conflictsIn, editedValues, isSame } from './edit'
+import { conflictsIn, editedValues, isSameInput, isSameValue } from './edit'
 import { formSchema, type FormField } from './form'
 import { price, text, wholeNumber } from './formFields'
 
@@ -28,7 +28,7 @@ test('what is typed is compared in the form of what is saved', () => {
 
 test('a secret is a change although a saved one is never shown', () => {
   const yours = editedValues(schema, { ...before, key: 'secret' }, before)
-  expect(isSame(yours, before)).toBe(false)
+  expect(isSameInput(yours, before)).toBe(false)
   expect(conflictsIn({ before, yours, theirs: before })).toEqual([])
 })
 
@@ -42,8 +42,16 @@ test.each([
   expect(conflictsIn({ before, yours, theirs: { ...before, ...others } })).toEqual(conflicts)
 })
 
-test('lists are compared by what they hold', () => {
+test.each([
+  ['texts', 'a', 'a', true],
+  ['a number and its text', 1, '1', false],
+  ['lists', ['a', 1], ['a', 1], true],
+  ['objects', { a: [true] }, { a: [false] }, false],
+  ['what is missing', undefined, undefined, true],
+])('%s are compared by what they hold', (_, one, other, same) => expect(isSameValue(one, other)).toBe(same))
+
+test('lists in a form are compared by what they hold', () => {
   const pairs = (value: string) => ({ annotations: [{ key: 'a', value }] })
-  expect(isSame(pairs('1'), pairs('1'))).toBe(true)
+  expect(isSameInput(pairs('1'), pairs('1'))).toBe(true)
   expect(conflictsIn({ before: pairs('1'), yours: pairs('1'), theirs: pairs('2') })).toEqual(['annotations'])
 })

@@ -11,11 +11,11 @@ export interface Conflict<Values> extends Edit<Values> {
   theirs: Values
 }
 
-/** Whether two values of controls are the same. They are plain data: texts, numbers, flags and lists of those. */
-const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** Whether two values are the same. They are plain data: texts, numbers, flags, and lists and objects of those. */
+export const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Whether the controls of a form hold the same values. */
-export const isSame = <Values extends object>(a: Values, b: Values) =>
+export const isSameInput = <Values extends object>(a: Values, b: Values) =>
   namesOf(a).every((name) => isSameValue(a[name], b[name]))
 
 /**

@@ -2,7 +2,7 @@ import type {} from './customProperties'
 
 export { comparePlatformClock, platformNow, platformTime } from './clock'
 export { DraftsContext, useDraftPlace, type Draft, type DraftPlace } from './drafts'
-export { conflictsIn, editedValues, isSame, type Conflict, type Edit } from './edit'
+export { conflictsIn, editedValues, isSameInput, isSameValue, type Conflict, type Edit } from './edit'
 export { emailTypo } from './emailTypo'
 export { type Failure } from './failure'
 export {

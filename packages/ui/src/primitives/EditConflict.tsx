@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import {
   conflictsIn,
   editedValues,
+  isSameValue,
   type Conflict,
   type Edit,
   type Fields,
@@ -47,7 +48,7 @@ function Choices<F extends Fields>({ id, schema, conflict, show, onSubmit }: Edi
   const [told, setTold] = useState<string>()
 
   const names = conflictsIn(conflict)
-  const isEdited = (name: keyof F) => JSON.stringify(yours[name]) !== JSON.stringify(before[name])
+  const isEdited = (name: keyof F) => !isSameValue(yours[name], before[name])
   const choiceOf = (name: string) => chosen[name] ?? (isEdited(name) ? undefined : 'theirs')
   const textOf = (name: string, value: Input<F>[string]) => show?.[name]?.(value) ?? String(value)
 

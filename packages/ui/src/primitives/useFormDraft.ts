@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
 import {
   editedValues,
+  isSameValue,
   useDraftPlace,
   type Draft,
   type Fields,
@@ -20,8 +21,6 @@ export interface RestoredDraft extends Pick<Draft, 'unanswered'> {
 }
 
 type Values = Record<string, unknown>
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Whether a stored value can be put into a control that holds values such as `example`. */
 const fits = (value: unknown, example: unknown) =>
@@ -50,7 +49,7 @@ export function useFormDraft<F extends Fields, Output>(
   const opened: Values = begin
   // What it has beyond the saved values: they may be as it says by now.
   const back = Object.entries((isOpen && kept?.values) || {}).filter(
-    ([field, value]) => field in fields && fits(value, opened[field]) && !isSame(value, opened[field]),
+    ([field, value]) => field in fields && fits(value, opened[field]) && !isSameValue(value, opened[field]),
   )
   const restored = back.length > 0 ? kept : null
   const { getValues, setValue, subscribe, reset } = form
@@ -61,7 +60,7 @@ export function useFormDraft<F extends Fields, Output>(
     setKept(null)
   }
   const editedIn = (values: Values) =>
-    Object.keys(fields).filter((field) => !isSame(values[field], opened[field]))
+    Object.keys(fields).filter((field) => !isSameValue(values[field], opened[field]))
 
   const restore = useEffectEvent(() => {
     for (const [field, value] of back)

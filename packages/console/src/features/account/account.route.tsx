@@ -12,6 +12,7 @@ import {
   SecureAccountView,
   type SecureStep,
 } from '@quarterdeck/ui/account'
+import { isSameValue } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -22,7 +23,7 @@ import { signUpConfig } from '../../lib/signUpConfig'
 import { toLoadable } from '../../lib/toLoadable'
 import { useIdentityFlow, type ScreenOutcome } from '../../lib/useIdentityFlow'
 import { sessionsQuery, useRevokeSessions } from './account.queries'
-import { isSame, meetProfile, traitsOf } from './meetProfile'
+import { meetProfile, traitsOf } from './meetProfile'
 import { forgetRecovered, isRecovered, keepRecovered } from './recoveredFlow'
 import { tellAnswer } from './tellAnswer'
 
@@ -100,7 +101,7 @@ export function Component() {
     const newest = await settings.create()
     if (newest.kind !== 'flow') return newest
     const saved = traitsOf(newest.flow)
-    if (isSame(saved, unansweredTraits.current)) savedTraits.current = saved
+    if (isSameValue(saved, unansweredTraits.current)) savedTraits.current = saved
     const met = meetProfile(savedTraits.current ?? saved, newest.flow, body)
     if ('body' in met) {
       const outcome = await settings.submit(flowId, met.body)

@@ -1,5 +1,6 @@
 import type { FlowBody, SettingsFlow } from '@quarterdeck/api/identity'
 import { flowBody } from '@quarterdeck/ui/flow'
+import { isSameValue } from '@quarterdeck/ui/lib'
 
 type Node = SettingsFlow['ui']['nodes'][number]
 
@@ -21,8 +22,8 @@ export function meetProfile(
   const conflicts: string[] = []
 
   function meet(path: string, old: unknown, yours: unknown, theirs: unknown): unknown {
-    if (isSame(yours, old)) return theirs
-    if (isSame(theirs, old) || isSame(yours, theirs)) return yours
+    if (isSameValue(yours, old)) return theirs
+    if (isSameValue(theirs, old) || isSameValue(yours, theirs)) return yours
     // Where none of its fields is filled in, an object is not sent.
     const [was, mine, saved] = [old ?? {}, yours ?? {}, theirs ?? {}]
     if (isObject(was) && isObject(mine) && isObject(saved)) {
@@ -66,8 +67,6 @@ function told(node?: Node): string {
   const saved = typeof value === 'string' || typeof value === 'number' ? value : ''
   return `Changed elsewhere meanwhile, to "${saved}", so nothing was saved. Save again to put yours in its place.`
 }
-
-export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

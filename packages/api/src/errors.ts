@@ -16,9 +16,9 @@ export const GENERIC_MESSAGE = 'An unexpected error occurred'
 
 interface ApiErrorDetails {
   /** The HTTP status, where there was an answer. */
-  status?: number
+  status?: number | null
   /** The server's code for the error, where it gave one. */
-  code?: string
+  code?: string | null
   /** Of a write: it may have been carried out all the same. */
   outcomeUnknown?: boolean
   /** The answer's `X-Request-Id`. */
@@ -151,8 +151,8 @@ export function failureOfWrite(error: unknown): unknown {
   if (['aborted', 'unsent', 'invalid_id'].includes(error.kind) || isAnswered(error)) return error
   const { kind, status, code } = error
   return new ApiError(kind, `${whyUnknown(error)} The outcome is unknown.`, {
-    status: status ?? undefined,
-    code: code ?? undefined,
+    status,
+    code,
     outcomeUnknown: true,
     cause: error,
   })

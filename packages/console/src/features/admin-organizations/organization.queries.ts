@@ -181,8 +181,8 @@ function afterThePlan(error: unknown): unknown {
     ? 'The plan was saved. Of the additional allowances:'
     : 'The plan was saved, but not the additional allowances:'
   return new ApiError(kind, `${saved} ${error.message}`, {
-    status: status ?? undefined,
-    code: code ?? undefined,
+    status,
+    code,
     outcomeUnknown,
     cause: error,
   })

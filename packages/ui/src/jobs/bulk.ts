@@ -3,9 +3,7 @@ import type { JobAction } from './rules'
 import type { JobStatus } from './status'
 
 /** How one of many jobs stands that are restarted or cancelled one after the other. */
-export type BulkOutcome = 'waiting' | 'under way' | 'done' | 'failed' | 'unknown' | 'changed' | 'sent before'
-
-export const BULK_OUTCOMES: readonly BulkOutcome[] = [
+export const BULK_OUTCOMES = [
   'waiting',
   'under way',
   'done',
@@ -13,15 +11,22 @@ export const BULK_OUTCOMES: readonly BulkOutcome[] = [
   'unknown',
   'changed',
   'sent before',
-]
+] as const
 
-export type BulkState = 'planned' | 'running' | 'paused' | 'aborted' | 'done'
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number]
+
+/** How far such a run is. */
+export const BULK_STATES = ['planned', 'running', 'paused', 'aborted', 'done'] as const
+
+export type BulkState = (typeof BULK_STATES)[number]
 
 /**
  * Why nothing more is sent for now: somebody asked for it; the page was left; the session ended; several outcomes in a row
  * are not known; the platform refused too often; there is no connection.
  */
-export type BulkPause = 'asked' | 'left' | 'session' | 'silence' | 'refused' | 'offline'
+export const BULK_PAUSES = ['asked', 'left', 'session', 'silence', 'refused', 'offline'] as const
+
+export type BulkPause = (typeof BULK_PAUSES)[number]
 
 /**
  * Why it could not begin: another run is under way; or the page came over plain http, where browsers do not tell tabs

@@ -1,6 +1,8 @@
 export { AllJobs, type AllJobsProps } from './AllJobs'
 export {
   BULK_OUTCOMES,
+  BULK_PAUSES,
+  BULK_STATES,
   type BulkJob,
   type BulkOutcome,
   type BulkPause,

@@ -1,6 +1,8 @@
 import { isRecord, type Job, type Source } from '@quarterdeck/api'
 import {
   BULK_OUTCOMES,
+  BULK_PAUSES,
+  BULK_STATES,
   type BulkOutcome,
   type BulkPause,
   type BulkState,
@@ -68,15 +70,12 @@ const runsOf = (keeper: Keeper): [id: string, run: BulkRun][] =>
     return run ? [[name.slice(BULK.length), run]] : []
   })
 
-const states: readonly BulkState[] = ['planned', 'running', 'paused', 'aborted', 'done']
-const pauses: readonly BulkPause[] = ['asked', 'left', 'session', 'silence', 'refused', 'offline']
-
 /** Storage may hold anything: what is no run is none, and a row that tells no outcome has one that is not known. */
 export function readRun(kept: unknown): BulkRun | null {
   if (!isRecord(kept)) return null
   const { action, made, state, why, asked, rows } = kept
-  const known = states.find((one) => one === state)
-  const pause = pauses.find((one) => one === why)
+  const known = BULK_STATES.find((one) => one === state)
+  const pause = BULK_PAUSES.find((one) => one === why)
   if ((action !== 'restart' && action !== 'cancel') || !known || !Array.isArray(rows)) return null
   return {
     action,

@@ -1,9 +1,10 @@
 import styled from 'styled-components'
 import { formatInteger } from '../lib'
 import { BeforeAfter, Card } from '../primitives'
-import { jobsText, type BulkJob, type BulkRunState } from './bulk'
+import type { BulkJob, BulkRunState } from './bulk'
 import { actionOnScreen } from './rules'
 import { statusLabel } from './status'
+import { jobsText } from './words'
 
 /** So many clusters have a line each. */
 const CLUSTERS = 8

@@ -2,15 +2,8 @@ import { Pause, Play, RotateCcw, X } from 'lucide-react'
 import styled from 'styled-components'
 import { formatInteger, formatReach } from '../lib'
 import { Alert, Button, Card, Spinner } from '../primitives'
-import {
-  bulkTitle,
-  countOf,
-  countsText,
-  jobsText,
-  type BulkPause,
-  type BulkRefusal,
-  type BulkRunState,
-} from './bulk'
+import { bulkTitle, countOf, countsText, type BulkPause, type BulkRefusal, type BulkRunState } from './bulk'
+import { jobsText } from './words'
 
 export interface BulkProgressProps {
   run: BulkRunState

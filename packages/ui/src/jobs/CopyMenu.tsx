@@ -1,8 +1,9 @@
 import { Copy } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { formatInteger, lazyModule, platformTime } from '../lib'
+import { lazyModule, platformTime } from '../lib'
 import { Button, Menu, type MenuEntry } from '../primitives'
 import { copyOf, type CopiedJobs, type CopyFormat } from './copiedJobs'
+import { jobsText } from './words'
 
 export interface CopyMenuProps extends Omit<CopiedJobs, 'at'> {
   /** What the list is called. */
@@ -23,7 +24,7 @@ export function CopyMenu({ of, updatedAt, momentHref, onCopied, ...copied }: Cop
   const close = useCallback(() => setRefused(undefined), [])
   const dialog = fallback.useWhen(refused !== undefined, close)
   const count = copied.jobs.length
-  const jobs = `${formatInteger(count)} ${count === 1 ? 'job' : 'jobs'}`
+  const jobs = jobsText(count)
 
   async function copy(text: string, what: string) {
     try {

@@ -4,6 +4,7 @@ import { formatInteger, formatReach, platformNow, shortId } from '../lib'
 import { Badge, Button, LongText, Menu, RelativeTime, type MenuEntry } from '../primitives'
 import { ErrorDetails } from './ErrorDetails'
 import { unseenOf, type CauseMark, type FailureCause } from './failureCauses'
+import { HOUR_MS } from './failureHours'
 import { OpenLink } from './JobCell'
 import { MaskedText } from './MaskedText'
 
@@ -21,8 +22,6 @@ export interface FailureCauseItemProps<Cause extends FailureCause> {
   href: string
   clusterName: (cluster_id: string) => string | undefined
 }
-
-const HOUR_MS = 3_600_000
 
 /** One cause: its error text, how often, since when and where it came, and what can be done about it. */
 export function FailureCauseItem<Cause extends FailureCause>({

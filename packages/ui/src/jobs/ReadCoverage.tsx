@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { formatInteger, formatReach, type Failure } from '../lib'
 import { Button, FailureAlert, Spinner } from '../primitives'
+import { jobsText } from './words'
 
 /** What of all jobs the list is made from. */
 export type Coverage =
@@ -79,8 +80,8 @@ export function ReadCoverage({
 
 /** What a coverage says: '12 of the latest 2,000 jobs, back to 09:14'. */
 export function coverageText(coverage: Coverage): string {
+  if (coverage.kind === 'whole') return jobsText(coverage.found)
   const found = formatInteger(coverage.found)
-  if (coverage.kind === 'whole') return `${found} ${coverage.found === 1 ? 'job' : 'jobs'}`
   if (coverage.kind === 'latest') {
     const { total, of, back } = coverage
     if (back === null) return `${found} ${of}`

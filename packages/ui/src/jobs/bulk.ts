@@ -1,6 +1,7 @@
 import { formatInteger } from '../lib'
 import type { JobAction } from './rules'
 import type { JobStatus } from './status'
+import { jobsText } from './words'
 
 /** How one of many jobs stands that are restarted or cancelled one after the other. */
 export const BULK_OUTCOMES = [
@@ -60,9 +61,6 @@ export interface BulkRunState {
   asked?: number
   rows: readonly BulkJob[]
 }
-
-/** '50 jobs', '1 job'. */
-export const jobsText = (count: number) => `${formatInteger(count)} ${count === 1 ? 'job' : 'jobs'}`
 
 /** 'Restart 50 jobs': the name of a run. */
 export const bulkTitle = ({ action, rows }: Pick<BulkRunState, 'action' | 'rows'>) =>

@@ -1,3 +1,4 @@
+import { isRecord } from '@quarterdeck/api'
 import type { FlowBody, SettingsFlow } from '@quarterdeck/api/identity'
 import { flowBody } from '@quarterdeck/ui/flow'
 import { isSameValue } from '@quarterdeck/ui/lib'
@@ -26,7 +27,7 @@ export function meetProfile(
     if (isSameValue(theirs, old) || isSameValue(yours, theirs)) return yours
     // Where none of its fields is filled in, an object is not sent.
     const [was, mine, saved] = [old ?? {}, yours ?? {}, theirs ?? {}]
-    if (isObject(was) && isObject(mine) && isObject(saved)) {
+    if (isRecord(was) && isRecord(mine) && isRecord(saved)) {
       const names = Object.keys({ ...was, ...mine, ...saved })
       const met = names.map((name) => [name, meet(`${path}.${name}`, was[name], mine[name], saved[name])])
       return Object.fromEntries(met)
@@ -67,6 +68,3 @@ function told(node?: Node): string {
   const saved = typeof value === 'string' || typeof value === 'number' ? value : ''
   return `Changed elsewhere meanwhile, to "${saved}", so nothing was saved. Save again to put yours in its place.`
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

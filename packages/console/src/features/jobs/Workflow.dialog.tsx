@@ -1,5 +1,5 @@
 import type { Job, Source } from '@quarterdeck/api'
-import { isWorkflowMoving, WorkflowDialogView, WorkflowNotFoundDialog } from '@quarterdeck/ui/jobs'
+import { WorkflowDialogView, WorkflowNotFoundDialog } from '@quarterdeck/ui/jobs'
 import { shortId } from '@quarterdeck/ui/lib'
 import { useQuery } from '@tanstack/react-query'
 import { useDialogPlace } from '../../lib/dialogPlace'
@@ -11,7 +11,13 @@ import { CopyJobs } from './CopyJobs'
 import { useClusters } from './jobs.queries'
 import { useUsualDurations } from './useUsualDurations'
 import { useWalk } from './useWalk'
-import { useKnownWorkflow, useWorkflowOrder, workflowJobsQuery, type WorkflowOrder } from './workflow.queries'
+import {
+  isMoving,
+  useKnownWorkflow,
+  useWorkflowOrder,
+  workflowJobsQuery,
+  type WorkflowOrder,
+} from './workflow.queries'
 
 /** Watches one workflow while it runs, whichever list it was opened from. */
 export function Component({ id, source, onClose }: EntityDialogProps) {
@@ -30,7 +36,7 @@ export function Component({ id, source, onClose }: EntityDialogProps) {
     ? { ...known, name: known.description }
     : fromItsJobs(id, source, query.data ?? [], nameOf)
   const updatedAt = () => query.dataUpdatedAt
-  const moving = isWorkflowMoving((query.data ?? []).map(({ status }) => status))
+  const moving = isMoving(query.data ?? [])
   // Organizations' and clusters' workflows have an endpoint each: the one that answered with the jobs is the right one.
   const own = query.data?.[0]?.source ?? known?.source ?? source
 

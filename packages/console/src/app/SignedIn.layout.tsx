@@ -137,7 +137,7 @@ function usePreloading(area: keyof typeof navigations, pathname: string) {
 function Watch() {
   const [isThere, setThere] = useState(false)
   useEffect(() => loadWhenIdle([() => watchCode.load().then(() => setThere(true))]), [])
-  const loaded = watchCode.useWhen(isThere, Nothing)
+  const loaded = watchCode.useWhen(isThere)
   return loaded && <loaded.Watch />
 }
 

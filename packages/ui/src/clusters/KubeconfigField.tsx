@@ -21,7 +21,7 @@ export function KubeconfigField({ form, saved }: KubeconfigFieldProps) {
   const control = form.control as FormOf<typeof editClusterForm>['control']
   const typed = useDeferredValue(useWatch({ control, name: 'kubeconfig' }))
   const text = typed.trim() === '' ? null : typed
-  const loaded = checker.useWhen(text !== null, doNothing)
+  const loaded = checker.useWhen(text !== null)
   const report = useMemo(
     () => (loaded && text !== null ? loaded.checkKubeconfig(text) : undefined),
     [loaded, text],
@@ -62,5 +62,3 @@ export function KubeconfigField({ form, saved }: KubeconfigFieldProps) {
     </Field>
   )
 }
-
-const doNothing = () => {}

@@ -93,7 +93,7 @@ export function FlowForm({
   const layout = flowLayout(flow, group)
   const hasScripts = flowNodes(flow).some(({ type }) => type === 'script')
   // Where they cannot be loaded, it is said when somebody wants them.
-  const scripts = identityScripts.useWhen(hasScripts, ignore)
+  const scripts = identityScripts.useWhen(hasScripts)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -176,8 +176,6 @@ export function FlowForm({
 const Hidden = memo(({ node }: Pick<Placed, 'node'>) => (
   <input type="hidden" name={nodeName(node)} defaultValue={textOf(node.attributes.value)} />
 ))
-
-const ignore = () => {}
 
 function formAction({ ui }: Flow): string | undefined {
   return typeof ui.action === 'string' && addressKind(ui.action) !== null ? ui.action : undefined

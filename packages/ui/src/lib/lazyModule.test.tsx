@@ -27,7 +27,7 @@ test('a preloaded module is drawn at once', async () => {
   const lazy = lazyModule(() => Promise.resolve('here'))
   lazy.preload()
   await Promise.resolve()
-  const { result } = renderHook(() => lazy.useWhen(true, () => {}))
+  const { result } = renderHook(() => lazy.useWhen(true))
   expect(result.current).toBe('here')
 })
 
@@ -88,7 +88,7 @@ test('a module that could not be loaded ahead of time was asked for by nobody, u
     failures.push(failure)
     return Promise.reject(failure)
   })
-  const want = () => renderHook(() => lazy.useWhen(true, () => {}))
+  const want = () => renderHook(() => lazy.useWhen(true))
   lazy.preload()
   await act(async () => {})
   want().unmount() // later

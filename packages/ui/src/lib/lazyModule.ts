@@ -10,8 +10,13 @@ export interface LazyModule<T> {
    * connection, and for people who save data.
    */
   preload: () => void
-  /** A hook: the module once it has loaded, and undefined before and while `wanted` is false. Loads it when wanted. */
-  useWhen: (wanted: boolean, onFailure: (error: unknown) => void) => T | undefined
+  /**
+   * A hook: the module once it has loaded, and undefined before and while `wanted` is false. Loads it when wanted.
+   *
+   * @param onFailure called when it could not be loaded; left out where the page is whole without it. The failure is
+   * logged either way.
+   */
+  useWhen: (wanted: boolean, onFailure?: (error: unknown) => void) => T | undefined
 }
 
 /** Told to the window when code has arrived that could not be loaded before. */
@@ -65,7 +70,7 @@ export function lazyModule<T>(loader: () => Promise<T>): LazyModule<T> {
           (module) => current && arrived(() => module),
           (error: unknown) => {
             console.warn('A part of the page could not be loaded.', error)
-            if (current) onFailure(error)
+            if (current) onFailure?.(error)
           },
         )
         return () => {

@@ -21,7 +21,7 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
 
-  const loaded = shownToasts.useWhen(toasts.length > 0, ignore)
+  const loaded = shownToasts.useWhen(toasts.length > 0)
   const place = usePlace(list, loaded ? toasts : [], hovered || focused, loaded?.keepPlaced)
 
   // When the last toast is removed, no event tells that it is no longer hovered or focused.
@@ -77,7 +77,6 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
 }
 
 const shownToasts = lazyModule(() => import('./shownToasts'))
-const ignore = () => {}
 
 /** Loads the code of messages ahead, so that they can also be told when there is no connection any more. */
 export const preloadToasts = shownToasts.load

@@ -17,7 +17,6 @@ export interface AppShellProps extends Omit<TopBarProps, 'onOpenNavigation'> {
 
 /** When code for what is hovered may load, in ms: it must not compete with the screen's own. */
 const SETTLED_AFTER = 3000
-const ignore = () => {}
 
 /** The frame of every signed-in screen: top bar, sidebar, main (§2.2 Shared shell). */
 export function AppShell({ navigation, currentPath, watch, children, ...bar }: AppShellProps) {
@@ -37,7 +36,7 @@ export function AppShell({ navigation, currentPath, watch, children, ...bar }: A
     const timer = setTimeout(() => setSettled(true), SETTLED_AFTER)
     return () => clearTimeout(timer)
   }, [])
-  const tip = wholeTextTip.useWhen(settled, ignore)
+  const tip = wholeTextTip.useWhen(settled)
 
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openCheckout } from '@quarterdeck/sandbox/fixtures'
 import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
 import { step } from './jobs'
 import { expectOverlay, overlay } from './paymentOverlay'
@@ -241,22 +242,29 @@ test('a payment that was not completed is resumed from the overview, also where 
   await expect(part(page, 'Your organization is ready')).toBeVisible({ timeout: 60_000 })
 })
 
-test('a payment that the provider does not let anybody make is not offered', async ({
-  page,
-  sandbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expectFailure(...NOTHING_YET)
-  consoleErrors.expectFailure(/txn_unknown/)
-  await sandbox.set({ 'has checkout.open': false, 'has provisioning': false })
-  const email = someone()
-  await register(page, email)
-  await page.goto(`/checkout?transactionId=txn_unknown&email=${encodeURIComponent(email)}`)
-  await expect(page.getByRole('alert')).toContainText('Payment failed')
-  await page.goto('/user')
-  await expect(part(page, 'Finish setting up').getByRole('link', { name: 'Choose a Plan' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Complete Payment' })).toHaveCount(0)
-})
+for (const [who, isTold] of [
+  ['this browser', false],
+  ['the platform', true],
+] as const)
+  test(`a payment that the provider does not let anybody make is not offered, though ${who} remembers it`, async ({
+    page,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectFailure(...NOTHING_YET)
+    consoleErrors.expectFailure(/txn_unknown/)
+    await sandbox.set({ 'has checkout.open': isTold, 'has provisioning': isTold })
+    await page.route(/\/v1\/user\/checkout$/, (route) =>
+      route.fulfill({ json: { ...openCheckout, transaction_id: 'txn_unknown' } }),
+    )
+    const email = someone()
+    await register(page, email)
+    await page.goto(`/checkout?transactionId=txn_unknown&email=${encodeURIComponent(email)}`)
+    await expect(page.getByRole('alert')).toContainText('Payment failed')
+    await page.goto('/user')
+    await expect(part(page, 'Finish setting up').getByRole('link', { name: 'Choose a Plan' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Complete Payment' })).toHaveCount(0)
+  })
 
 test('all of it on a phone', async ({ page, signIn, consoleErrors }) => {
   consoleErrors.expectFailure(...NOTHING_YET)

@@ -1,11 +1,13 @@
 import { comparePlatformClock } from '@quarterdeck/ui/lib'
 import {
   isPaid,
+  isPayable,
   lastPaidAt,
   rememberClosed,
   rememberOpened,
   rememberOpenedAsPaid,
   rememberPaid,
+  rememberRefused,
   unpaidCheckoutOf,
 } from './checkouts'
 import { forgetLeftCheckout } from './openedCheckout'
@@ -61,6 +63,17 @@ test('what is paid is not resumed, and is known in every tab', () => {
   expect(unpaidCheckoutOf(email)).toBeUndefined()
   expect(lastPaidAt(email)).toBe(Date.now())
   expect(lastPaidAt('somebody@else.example')).toBeNull()
+})
+
+test('what the provider refused is not gone on with, until it is opened again', () => {
+  rememberOpened({ transactionId: 'txn_1', email })
+  rememberRefused('txn_1')
+  expect(isPayable('txn_1')).toBe(false)
+  expect(isPayable('txn_2')).toBe(true)
+  expect(unpaidCheckoutOf(email)).toBeUndefined()
+  rememberOpened({ transactionId: 'txn_1' })
+  expect(isPayable('txn_1')).toBe(true)
+  expect(unpaidCheckoutOf(email)).toMatchObject({ transactionId: 'txn_1' })
 })
 
 test.each([-60, 60])('a device whose clock is %i minutes off paid a moment ago all the same', (minutes) => {

@@ -6,8 +6,9 @@ import { readStoredJson, writeStored } from './storage'
 export { rememberClosed }
 
 /*
- * The checkouts that this browser began, kept across page loads and tabs: one that is paid must not open again, and one
- * that is not can be resumed where the platform does not remember it (§2.9). Only the address it was begun with sees it.
+ * The checkouts that this browser began, kept across page loads and tabs: one that is paid must not open again, one that
+ * the provider refused is not offered again, and any other can be resumed where the platform does not remember it (§2.9).
+ * Only the address it was begun with sees it.
  * Where storage is blocked nothing is remembered, and the provider still refuses a second payment.
  */
 const KEY = 'quarterdeck.checkouts'
@@ -23,6 +24,8 @@ export interface Checkout {
   /** When it was begun and paid, by this device's clock, in milliseconds since 1970; null while it is not paid. */
   begunAt: number
   paidAt: number | null
+  /** Whether the provider would not open it; another try takes that back. */
+  isRefused?: boolean
 }
 
 type Begun = Pick<Checkout, 'transactionId'> & Partial<Pick<Checkout, 'email'>>
@@ -57,14 +60,22 @@ export function rememberOpenedAsPaid(): void {
   rememberClosed()
 }
 
-/** There is nothing to go back to: the provider would not open it. */
-export const forget = (transactionId: string): void => store(othersThan(transactionId))
+/** The provider would not open it: it is not offered to be gone on with, whoever else remembers it. */
+export function rememberRefused(transactionId: string): void {
+  rememberCheckout({ transactionId })
+  const refused = find(transactionId)
+  if (refused) keep({ ...refused, isRefused: true })
+}
 
 export const isPaid = (transactionId: string): boolean => typeof find(transactionId)?.paidAt === 'number'
 
-/** The latest checkout of this address that can still be paid. */
+/** Whether it may still be paid, as far as this browser knows. */
+export const isPayable = (transactionId: string): boolean =>
+  !isPaid(transactionId) && !find(transactionId)?.isRefused
+
+/** The latest checkout of this address that may still be paid. */
 export const unpaidCheckoutOf = (email: string): Checkout | undefined =>
-  checkoutsOf(email).find(({ paidAt }) => paidAt === null)
+  checkoutsOf(email).find(({ transactionId }) => isPayable(transactionId))
 
 /** When this address last paid in this browser, by the platform's clock, in milliseconds since 1970; null if it did not. */
 export function lastPaidAt(email: string): number | null {

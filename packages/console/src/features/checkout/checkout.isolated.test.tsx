@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import {
   isPaid,
+  isPayable,
   lastPaidAt,
   rememberClosed,
   rememberOpened,
@@ -276,11 +277,12 @@ const REFUSED = 'Payment failed: Transaction not found. Please try selecting a p
 test('what the provider ends before anything can be paid is not gone on with later', () => {
   open('/checkout?_ptxn=txn_9')
   says({ type: 'failed', message: REFUSED })
-  expect(localStorage.getItem('quarterdeck.checkouts')).not.toContain('txn_9')
+  expect(isPayable('txn_9')).toBe(false)
   // Nor where it is known only later who is signed in, or where Back shows the page as it was left.
   vi.mocked(useSession).mockReturnValue(signedIn)
   says({ type: 'failed', message: REFUSED })
   window.dispatchEvent(new Event('pageshow'))
+  expect(isPayable('txn_9')).toBe(false)
   expect(unpaidCheckoutOf(own)).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import type { CheckoutState } from '@quarterdeck/ui/checkout'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { forget, isPaid, rememberClosed, rememberOpened } from '../../lib/checkouts'
+import { isPaid, rememberClosed, rememberOpened, rememberRefused } from '../../lib/checkouts'
 import { whenReconnected } from '../../lib/connection'
 import { openCheckout, type CheckoutEvent } from '../../lib/paddle'
 import { paths } from '../../lib/paths'
@@ -50,7 +50,7 @@ export function useCheckout({
       case 'failed':
         if (transactionId && state.state === 'loading') {
           isRefused.current = true
-          forget(transactionId)
+          rememberRefused(transactionId)
         }
         return setState({ state: 'error', message: event.message })
       case 'completed':

@@ -3,7 +3,7 @@ import * as fixtures from '@quarterdeck/sandbox/fixtures'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { rememberOpened, rememberPaid } from '../../lib/checkouts'
+import { rememberOpened, rememberPaid, rememberRefused } from '../../lib/checkouts'
 import { queryClient } from '../../lib/queryClient'
 import { useUser, type SignedInUser } from '../../lib/session'
 import { useSetup } from './useSetup'
@@ -45,6 +45,12 @@ test('a checkout that is not paid can be completed', async () => {
   expect((await setupOf(fixtures.stepsUnpaid))?.payment).toMatchObject({
     href: `/checkout?${new URLSearchParams({ transactionId: transaction_id, email }).toString()}`,
   })
+})
+
+test('what the provider would not open here is not offered, though the platform remembers it', async () => {
+  rememberOpened({ transactionId: transaction_id, email })
+  rememberRefused(transaction_id)
+  expect(await setupOf(fixtures.stepsUnpaid)).toMatchObject({ payment: null })
 })
 
 test('what this browser has paid is not offered to be paid again, whatever came of it', async () => {

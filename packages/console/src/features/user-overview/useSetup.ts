@@ -3,7 +3,7 @@ import type { Setup } from '@quarterdeck/ui/user-overview'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFeature } from '../../lib/capabilities'
-import { isPaid, unpaidCheckoutOf } from '../../lib/checkouts'
+import { isPayable, unpaidCheckoutOf } from '../../lib/checkouts'
 import { paths } from '../../lib/paths'
 import { useUser } from '../../lib/session'
 import { useDialogHref } from '../../lib/useDialog'
@@ -37,9 +37,9 @@ export function useSetup(organizations: readonly UserOrganization[] = []) {
   const newest = organizations.toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))[0]
   const setup: Setup = {
     ...data,
-    // The address of one that is paid says so, and takes no money any more.
+    // The address of one that is paid, or was refused, says so and takes no money any more.
     payment:
-      transactionId && !isPaid(transactionId)
+      transactionId && isPayable(transactionId)
         ? { href: paths.checkout({ transactionId, email }), plan: checkout.data?.plan_name ?? null }
         : null,
     organizationHref: newest ? paths.userOrganization(newest.id) : null,

@@ -1,3 +1,4 @@
+import { failed, loading, whenThere } from '@quarterdeck/ui/lib'
 import { UserOrganizationView } from '@quarterdeck/ui/user-organizations'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
@@ -21,11 +22,13 @@ export function Component() {
   const plan = useQuery(userOrganizationPlanQuery(orgId))
   const utilization = useQuery(userOrganizationUtilizationQuery(orgId))
   const { subscription } = useSubscription(orgId)
+  // An organization that is there should have it: that it is missing can be tried again, as a failure can.
+  const missing = () => failed('There is none.', () => void utilization.refetch())
   return (
     <UserOrganizationView
       organization={toLoadable(organization, organizationReason(organization.error))}
       limits={toLoadable(plan)}
-      utilization={toLoadable(utilization)}
+      utilization={whenThere(toLoadable(utilization)) ?? (utilization.isFetching ? loading : missing())}
       organizationsHref={paths.userOrganizations()}
       settingsHref={paths.userSettings()}
       subscription={subscription}

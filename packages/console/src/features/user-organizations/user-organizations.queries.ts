@@ -35,9 +35,10 @@ export const userOrganizationPlanQuery = (id: string) =>
     enabled: isOrganizationId(id),
   })
 
+/** What it uses; null where that is not there, as before the organization is set up. */
 export const userOrganizationUtilizationQuery = (id: string) =>
   queryOptions({
     queryKey: [...userOrganizationKeys.one(id), 'utilization'],
-    queryFn: ({ signal }) => user.getOrganizationUtilization(id, { signal }),
+    queryFn: ({ signal }) => user.getOrganizationUtilization(id, { signal }).catch(nullWhenNotFound(404)),
     enabled: isOrganizationId(id),
   })

@@ -66,6 +66,18 @@ test('a failure shows its reason, or that it is unknown, and can be tried again'
   expect(await screen.findByRole('alert')).toHaveTextContent(`${FAILED}Unknown error occurred`)
 })
 
+test('use that is not there is told as one that failed, and can be asked for again', async () => {
+  const { asked, answer } = open(id)
+  await answer('', 200, fixtures.organizationOnPro)
+  await answer('resource-utilization', 404, {})
+  const usage = part('Resource utilization')
+  expect(await usage.findByText('Resource utilization data unavailable')).toBeInTheDocument()
+  fireEvent.click(usage.getByRole('button', { name: 'Try Again' }))
+  expect(asked).toHaveLength(4)
+  await answer('resource-utilization', 200, fixtures.utilizationLow)
+  expect(await part('Resource utilization').findAllByRole('meter')).toHaveLength(3)
+})
+
 test.each([404, 403])('a %i is an organization out of reach', async (status) => {
   const { answer } = open(id)
   await answer('', status, { error: 'no' })

@@ -7,7 +7,6 @@ import { ONCE } from '../../lib/queryClient'
 import { config } from '../../lib/runtime'
 import { toLoadable } from '../../lib/toLoadable'
 import { useFailureToast } from '../../lib/useFailureToast'
-import { isGone } from '../../lib/notFound'
 import { userOrganizationsQuery } from '../user-organizations/user-organizations.queries'
 import {
   useBillingHref,
@@ -68,8 +67,8 @@ function whenExpected<T>(
   query: UseQueryResult<T | null>,
   setup: object | null | undefined,
 ): Loadable<T> | null {
-  const part = whenThere(toLoadable(query)) ?? failed('There is none.')
-  const isMissing = part.state === 'error' && (query.data === null || isGone(query.error))
-  if (setup === null || !isMissing) return part
+  const part = whenThere(toLoadable(query))
+  if (part) return part
+  if (setup === null) return failed('There is none.')
   return setup ? null : loading
 }

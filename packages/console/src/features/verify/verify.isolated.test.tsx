@@ -109,13 +109,17 @@ test('a code that may have been taken without an answer is not denied when its f
   expect(screen.queryByText(/nothing was done/)).toBeNull()
 })
 
-test.each([
-  [500, 'No mail today'],
-  [429, 'Too many requests. Try again later.'],
-])(
+/** How a request is refused, with or without words, and what is said of it. */
+const REFUSALS: [status: number, body: object | undefined, reason: string][] = [
+  [500, undefined, 'No mail today'],
+  [429, undefined, 'Too many requests. Try again later.'],
+  [403, {}, 'An unexpected error occurred (403).'],
+]
+
+test.each(REFUSALS)(
   'a request for a mail that is answered with %i has failed; Try Again leads back to the form as it was',
-  async (status, reason) => {
-    const calls = open(['verification-link-choose', { status }, 'verification-link-sent'])
+  async (status, body, reason) => {
+    const calls = open(['verification-link-choose', { status, body }, 'verification-link-sent'])
     await userEvent.type(await email(), 'nora@example.com{Enter}')
     expect(await heading('Verification Failed')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(reason)
@@ -309,15 +313,18 @@ describe.each<[string, RecordingName, RecordingName, string]>([
     expect(sent[1]).toEqual(sent[0])
   })
 
-  test('that is answered with 500 says why, and Try Again sends it again', async () => {
-    const calls = open([waiting, { status: 500 }, waiting, passed], address)
-    expect(await heading('Verification Failed')).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent('No mail today')
+  test.each(REFUSALS)(
+    'that is answered with %i says why, and Try Again sends it again',
+    async (status, body, reason) => {
+      const calls = open([waiting, { status, body }, waiting, passed], address)
+      expect(await heading('Verification Failed')).toBeVisible()
+      expect(screen.getByRole('alert')).toHaveTextContent(reason)
 
-    await press('Try Again')
-    expect(await heading('Verification Successful!')).toBeVisible()
-    expect(made(calls)).toBe('GET POST GET POST')
-  })
+      await press('Try Again')
+      expect(await heading('Verification Successful!')).toBeVisible()
+      expect(made(calls)).toBe('GET POST GET POST')
+    },
+  )
 })
 
 test('a form that comes back at its first step has sent no mail, though it does not say why', async () => {

@@ -14,6 +14,7 @@ import { flowValue } from '../../lib/flowValue'
 import { mailOrCodeUnknown, tellMailOrCode } from '../../lib/mailOrCode'
 import { paths } from '../../lib/paths'
 import { ownReturnTo } from '../../lib/readQuery'
+import { reasonIn } from '../../lib/reasonIn'
 import { brand } from '../../lib/runtime'
 import { refreshSession } from '../../lib/session'
 import { showToast } from '../../lib/toasts'
@@ -77,7 +78,7 @@ export function Component() {
     onFailed: ({ message, error }) => {
       // Told at the form are a mail that may be on its way all the same (§8.16), and a code, which can be sent again.
       if (error.kind !== 'http' || error.outcomeUnknown || sent.current.code !== undefined) return false
-      setStep({ failed: message, wasSent: 'form' })
+      setStep({ failed: reasonIn(error) ?? message, wasSent: 'form' })
       return true
     },
     onOutcome: (outcome) => {
@@ -114,7 +115,7 @@ export function Component() {
       const { message, error } = used
       isLinkUsed.current = error.outcomeUnknown
       setStep({
-        failed: error.outcomeUnknown ? `${message} ${WHEN_UNKNOWN}` : message,
+        failed: error.outcomeUnknown ? `${message} ${WHEN_UNKNOWN}` : (reasonIn(error) ?? message),
         wasSent: 'link',
         outcomeUnknown: error.outcomeUnknown,
       })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { organizationOnPro } from '@quarterdeck/sandbox/fixtures'
+import { organizationOnPro, organizationWithLongEmail } from '@quarterdeck/sandbox/fixtures'
 import { accounts, expect, expectAccessible, expectNothingRaw, test } from './fixtures'
 import { expectOverlay, overlay } from './paymentOverlay'
 
@@ -72,21 +72,52 @@ test('the closer the suspension, the more pressing it is said; in the end it sta
   await expect(part(page, 'Subscription')).toContainText('Payment missing')
 })
 
-test('the alert about a suspension goes out of view where large text leaves no room for it', async ({
+test('what is jumped to comes into view below the alert, also on a phone where a long address makes it higher', async ({
   page,
   signIn,
   sandbox,
 }) => {
   await sandbox.set({ subscriptions: 'past due for 13 days' })
-  await page.setViewportSize({ width: 390, height: 860 })
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.route(/\/v1\/user\/organizations$/, async (route) => {
+    const answer = await route.fetch()
+    const { organizations } = (await answer.json()) as { organizations: object[] }
+    const organization_email = organizationWithLongEmail.email
+    await route.fulfill({
+      response: answer,
+      json: { organizations: organizations.map((one) => ({ ...one, organization_email })) },
+    })
+  })
   await signIn(accounts.user)
   const alert = page.getByRole('alert').filter({ hasText: 'A payment of $50.00 is missing' })
   await expect(alert).toBeVisible()
-  await page.getByRole('heading', { name: /^Your Organizations/ }).scrollIntoViewIfNeeded()
-  await expect(alert).not.toBeInViewport()
+  await expect(alert).toContainText(organizationWithLongEmail.email)
+  const heading = page.getByRole('heading', { name: /^Studio Links/ })
+  await heading.evaluate((element) => element.scrollIntoView())
+  const [pinned, shown] = [await alert.boundingBox(), await heading.boundingBox()]
+  expect(shown?.y).toBeGreaterThanOrEqual((pinned?.y ?? 0) + (pinned?.height ?? 0))
 })
+
+for (const { why, text = 16, ...window } of [
+  { why: 'large text leaves', text: 32, width: 390, height: 860 },
+  { why: 'a zoom of 400 % leaves', width: 320, height: 256 },
+  { why: 'a phone held sideways has', width: 844, height: 390 },
+])
+  test(`the alert about a suspension goes out of view where ${why} no room for it`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await sandbox.set({ subscriptions: 'past due for 13 days' })
+    await page.setViewportSize(window)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: text } })
+    await signIn(accounts.user)
+    const alert = page.getByRole('alert').filter({ hasText: 'A payment of $50.00 is missing' })
+    await expect(alert).toBeVisible()
+    await page.getByRole('heading', { name: /^Your Organizations/ }).scrollIntoViewIfNeeded()
+    await expect(alert).not.toBeInViewport()
+  })
 
 test('a missing payment stays in view while the list of organizations cannot be read anew', async ({
   page,

@@ -49,16 +49,19 @@ export function PastDueAlert({ subscription, organization, billingHref }: PastDu
   )
 }
 
-/* Only where there is room: with large text on a small screen it would hide most of the page, and what has the focus. */
+/*
+ * Only where there is room: with large text, at high zoom or in a low window it would hide most of the page, and what has
+ * the focus.
+ */
 const Root = styled(Alert)`
-  @media (min-width: 20em) {
+  @media (min-width: 20em) and (min-height: 30em) {
     &[data-tone='danger'] {
       position: sticky;
       z-index: 3;
       top: calc(var(--sticky-top, 0px) + var(--space-2));
     }
     :root:has(&[data-tone='danger']) {
-      --alert-room: calc(3 * var(--row));
+      --alert-room: calc(4 * var(--row)); /* as high as it is on a phone */
     }
   }
 `

@@ -112,7 +112,14 @@ function megabytes(bytes) {
 /** Starts a sandbox on free ports; it ends with this script. */
 function startSandbox() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/sandbox/server/main.ts'], {
-    env: { ...process.env, PORT: '0', AUTH_PORT: '0', SANDBOX_DB: ':memory:', CONSOLE_ORIGIN: '' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      AUTH_PORT: '0',
+      SANDBOX_DB: ':memory:',
+      SANDBOX_CONFIG: '',
+      CONSOLE_ORIGIN: '',
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {

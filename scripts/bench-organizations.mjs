@@ -25,6 +25,7 @@ function startSandbox(organizations) {
       PORT: '0',
       AUTH_PORT: '0',
       SANDBOX_DB: ':memory:',
+      SANDBOX_CONFIG: '',
       CONSOLE_ORIGIN: '',
       SANDBOX_ORGANIZATIONS: String(organizations),
     },

@@ -62,6 +62,19 @@ test('every failed job of one cluster since yesterday: the tab, and one typed se
   await expectNothingRaw(page)
 })
 
+test('an organization’s id in capitals, as one of the filters of Organization, finds its jobs under All', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/v1/admin/jobs?page=1&limit=1')
+  const [job] = ((await answer.json()) as { data: { organization_id: string }[] }).data
+  const id = String(job?.organization_id)
+  await page.goto(`/admin/jobs?organization_id=${id.toUpperCase()}`)
+  await page.getByRole('tab', { name: 'All' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(search(page)).toHaveValue(`organization:${id}`)
+  await expect(page.getByText('No job matches')).toBeHidden()
+})
+
 test('a time of one’s own is typed part by part, and asked for once it is whole', async ({ page }) => {
   const query = () => new URL(page.url()).searchParams.get('q')
   await page.goto('/admin/jobs?tab=all&q=since:2026-10-31T09:00')

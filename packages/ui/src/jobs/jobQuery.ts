@@ -57,14 +57,17 @@ const negatable: Record<JobField, boolean> = {
   until: false,
 }
 
+/** What may be told by its id. */
+const identified: ReadonlySet<JobField> = new Set(['organization', 'workflow', 'cluster'])
+
 /** A value may stand in quotation marks, and one within them is written twice. */
 const TERM = /([^\s"!:=]+)(!=|!:|:|=)("(?:[^"]|"")*"?|\S*)|("(?:[^"]|"")*"?|\S+)/g
 const unquoted = (text: string) =>
   text.startsWith('"') ? text.slice(1).replace(/"$/, '').replaceAll('""', '"') : text
 
-/** Statuses and times mean the same in any case, and have one spelling: `failed`, `24h`, `2026-11-20T09:00Z`. */
+/** Statuses, ids and times mean the same in any case, and have one spelling: `failed`, `24h`, `2026-11-20T09:00Z`. */
 function spelled(field: JobField, value: string): string {
-  if (field === 'status') return value.toLowerCase()
+  if (field === 'status' || (identified.has(field) && isUuid(value))) return value.toLowerCase()
   if (field !== 'since' && field !== 'until') return value
   return /^\d{4}-/.test(value) ? value.toUpperCase() : value.toLowerCase()
 }

@@ -1,3 +1,4 @@
+import type { Job } from '@quarterdeck/api'
 import { manyJobs } from '@quarterdeck/sandbox/fixtures'
 import { fails, handlers, loadingForever } from '@quarterdeck/sandbox/msw'
 import { mockPlatform } from '@quarterdeck/sandbox/msw/node'
@@ -14,20 +15,20 @@ const history = manyJobs(2400).map((job, index) => ({
 }))
 let asked: string[] = []
 
+const jobsOf = (all: typeof history) =>
+  handlers.jobs(({ request }) => {
+    const { searchParams } = new URL(request.url)
+    const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))]
+    asked.push(`${page}`)
+    return {
+      data: all.slice((page - 1) * limit, page * limit),
+      pagination: { total: all.length, totalPages: all.length / limit },
+    }
+  })
+
 beforeEach(() => {
   asked = []
-  platform.use(
-    handlers.jobs(({ request }) => {
-      const { searchParams } = new URL(request.url)
-      const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))]
-      asked.push(`${page}`)
-      return {
-        data: history.slice((page - 1) * limit, page * limit),
-        pagination: { total: history.length, totalPages: history.length / limit },
-      }
-    }),
-    handlers.clusterJobs([]),
-  )
+  platform.use(jobsOf(history), handlers.clusterJobs([]))
 })
 
 const reading = readingOf([], { filters: {}, exact: false, of: 'jobs' }, false)
@@ -140,6 +141,20 @@ test('a platform that sends the same bare array for every page is read once more
   expect(read()).toMatchObject({ total: 100 })
   expect(read()?.items).toHaveLength(100)
   expect(read()).not.toHaveProperty('uncounted')
+})
+
+const some = history.slice(0, 700)
+
+test.each<[string, (job: Job) => boolean]>([
+  ['none', () => false],
+  ['every tenth', ({ job_id }) => some.findIndex((job) => job.job_id === job_id) % 10 === 0],
+])('a platform whose lists have jobs of which %s should be there is read to its end', async (_, isListed) => {
+  platform.use(jobsOf(some))
+  const { client, read } = await open()
+  const isEnough = () => asked.length > 30
+  await readFurther({ client, reading, isEnough, isListed, signal: new AbortController().signal })
+  expect(read()?.items).toHaveLength(700)
+  expect(asked.length).toBeLessThanOrEqual(2 * 7)
 })
 
 test('how many have failed is known only where both lists tell it', async () => {

@@ -132,16 +132,22 @@ export async function readFurther({ client, reading, isEnough, isListed, signal 
   const query = () => client.getQueryCache().find<JobReading>({ queryKey: keyOf(reading) })
   const known = () => query()?.state.data
   let requests = MOST_REQUESTS
+  /** The last page of each list that brought nothing. It would come up for ever where `isListed` and the platform disagree. */
+  const barren: Partial<Record<Source, number>> = {}
   for (let read = known(); read && !isEnough(read); read = known()) {
     const began = performance.now()
     for (let sent = 0; sent < requests; sent += 1) {
       const before = known()
       const next = before && nextPage(before, isListed)
       if (!next) return
-      const page = await readPage(reading, next.source, next.page, signal)
+      const number = Math.max(next.page, (barren[next.source] ?? 0) + 1)
+      const page = await readPage(reading, next.source, number, signal)
       signal.throwIfAborted()
       const list = query()
-      if (list) changeData(list, withPages(list.state.data, [page]))
+      if (!list) continue
+      const after = withPages(list.state.data, [page])
+      if (after.items.length <= (list.state.data?.items.length ?? 0)) barren[next.source] = number
+      changeData(list, after)
     }
     const taken = performance.now() - began
     requests = Math.min(MOST_REQUESTS, Math.max(1, Math.floor((requests * SLICE_MS) / Math.max(taken, 1))))

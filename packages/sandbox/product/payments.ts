@@ -1,7 +1,7 @@
 import { by, wholeList } from './lists'
 import type { Conditions, Some } from './operation'
 import { assignPlan } from './organizations'
-import type { ProductStore, Schema } from './records'
+import type { ProductStore, Schema, Transaction } from './records'
 import { conflict, found } from './refusal'
 
 /** The prices of a plan or product. */
@@ -11,6 +11,23 @@ export const pricesOf = (
   id: string,
 ): Schema<'Price'>[] =>
   store.prices.where(owner, id).sort(by('status', 'unit_price_currency', 'unit_price_amount', 'id'))
+
+/** The price that any of some plans is sold for; undefined where none is. */
+export function soldPrice(
+  store: ProductStore,
+  plans: readonly Pick<Schema<'Plan'>, 'id'>[],
+): Schema<'Price'> | undefined {
+  const sold = plans
+    .flatMap(({ id }) => store.prices.where('plan_id', id))
+    .filter(({ status, payment_provider }) => status === 'active' && payment_provider === 'paddle')
+    .map((price) => ({
+      ...price,
+      // §1.2 names dollars a month; a price in anything else is better than none.
+      inDollars: price.unit_price_currency === 'USD',
+      monthly: price.billing_cycle_interval === 'month',
+    }))
+  return sold.sort(by('-inDollars', '-monthly', 'unit_price_amount', 'id'))[0]
+}
 
 /** The products of a provider that the platform knows: the provider may hold more. */
 const productsOf = (store: ProductStore, provider: string) => {
@@ -76,8 +93,13 @@ export const paymentOperations = {
         .all()
         .filter(({ state }) => state === 'completed' || state === 'billed')
         .sort(by('created_at'))
-      // A map keeps the last entry of each address, which is the latest payment.
-      const latest = new Map(paid.map(({ email, price_id }) => [email, store.prices.get(price_id)?.plan_id]))
+      // An address may have several organizations: it tells whose a payment is only where nothing else does.
+      const payerOf = ({ organization_id, email }: Transaction) =>
+        organization_id === null
+          ? store.organizations.first('email', email)
+          : store.organizations.get(organization_id)
+      // A map keeps the last entry of each key, which is the latest payment.
+      const latest = new Map(paid.map((payment) => [payerOf(payment)?.id ?? payment.email, payment]))
 
       const result = {
         synced_organizations: 0,
@@ -86,12 +108,13 @@ export const paymentOperations = {
         skipped: 0,
         errors: [] as string[],
       }
-      for (const [email, plan_id] of latest) {
-        const organization = store.organizations.first('email', email)
+      for (const payment of latest.values()) {
+        const organization = payerOf(payment)
+        const plan_id = store.prices.get(payment.price_id)?.plan_id
         // Nobody's any more, or being changed at the provider right now.
         if (!organization || isSkipped(call)) result.skipped += 1
         // Paid for, but the price sells no plan any more: somebody has to look at it.
-        else if (!plan_id) result.errors.push(`${email}: the price that was paid for sells no plan`)
+        else if (!plan_id) result.errors.push(`${payment.email}: the price that was paid for sells no plan`)
         else {
           result.synced_organizations += 1
           if (organization.plan_id !== plan_id) result.updated_plans += 1

@@ -4,7 +4,14 @@ import { requireFeature } from './capabilities'
 import { by } from './lists'
 import type { Conditions, Some } from './operation'
 import { assignPlan, utilizationOf } from './organizations'
-import type { OrganizationRow, Person, ProductStore, Schema } from './records'
+import { soldPrice } from './payments'
+import {
+  newTransactionId,
+  type OrganizationRow,
+  type Person,
+  type ProductStore,
+  type Schema,
+} from './records'
 import { conflict, found, unprocessable } from './refusal'
 import { periodOf, subscriptionOf } from './subscriptions'
 
@@ -92,13 +99,30 @@ function requireChangeable(
   return organization
 }
 
+/** Gives an organization the plan that was paid for it: the provider knows of it by the payment. */
+function changePlan(store: ProductStore, { id, email }: OrganizationRow, plan: Plan, paidAt: string): void {
+  assignPlan(store, id, plan.id)
+  const price = soldPrice(store, [plan]) ?? store.prices.first('plan_id', plan.id)
+  if (!price) return
+  store.transactions.put({
+    id: newTransactionId(),
+    price_id: price.id,
+    email,
+    state: 'completed',
+    organization_id: id,
+    declined_attempts: 0,
+    created_at: paidAt,
+  })
+}
+
 /** Gives organizations the plans that they were scheduled to have by `now`. */
 export function advancePlanChanges(store: ProductStore, now: Date): void {
   const due = store.planChanges.all().filter(({ effective_at }) => effective_at <= now.toISOString())
-  for (const { organization_id, plan_id } of due) {
+  for (const { organization_id, plan_id, effective_at } of due) {
     store.planChanges.delete(organization_id)
-    if (store.organizations.get(organization_id) && store.plans.get(plan_id))
-      assignPlan(store, organization_id, plan_id)
+    const organization = store.organizations.get(organization_id)
+    const plan = store.plans.get(plan_id)
+    if (organization && plan) changePlan(store, organization, plan, effective_at)
   }
 }
 
@@ -119,7 +143,7 @@ export const planChangeOperations = {
     if (to.id === from.id) throw conflict('The organization has this plan already', 'plan_held')
     const change = planChange({ store, now, conditions, organization, from, to })
     if (body.dry_run) return change
-    if (change.effective_at === now.toISOString()) assignPlan(store, organization.id, to.id)
+    if (change.effective_at === now.toISOString()) changePlan(store, organization, to, now.toISOString())
     else
       store.planChanges.put({
         organization_id: organization.id,

@@ -152,6 +152,9 @@ let nextId = (): string => crypto.randomUUID()
 /** An id for a new row. */
 export const newId = (): string => nextId()
 
+/** An id for a new transaction, as the payment provider makes them. */
+export const newTransactionId = (): string => `txn_${newId().replaceAll('-', '')}`
+
 /** From now on the ids of new rows are the same as after the last such call: stories and tests do not depend on chance. */
 export function repeatIds(): void {
   let made = 0

@@ -1,6 +1,6 @@
 import type { Some } from './operation'
-import { by } from './lists'
-import { newId, type ProductStore } from './records'
+import { soldPrice } from './payments'
+import { newTransactionId, type ProductStore } from './records'
 import { Refusal, unprocessable } from './refusal'
 
 /** The setting that opens and closes registration (§13.1). */
@@ -18,16 +18,7 @@ export const publicOperations = {
     const plans = store.plans
       .where('deprecated', false)
       .filter(({ name }) => name.toLowerCase() === path.key.toLowerCase())
-    const sold = plans
-      .flatMap(({ id }) => store.prices.where('plan_id', id))
-      .filter(({ status, payment_provider }) => status === 'active' && payment_provider === 'paddle')
-      .map((price) => ({
-        ...price,
-        // §1.2 names dollars a month; a price in anything else is better than none.
-        inDollars: price.unit_price_currency === 'USD',
-        monthly: price.billing_cycle_interval === 'month',
-      }))
-    const best = sold.sort(by('-inDollars', '-monthly', 'unit_price_amount', 'id'))[0]
+    const best = soldPrice(store, plans)
     if (!best) throw new Refusal(404, 'This plan is not offered', 'plan_not_offered')
     return { provider_price_id: best.provider_price_id }
   },
@@ -43,7 +34,7 @@ export const publicOperations = {
       throw unprocessable('This price is not sold any more', 'price_not_sold')
 
     const { id } = store.transactions.put({
-      id: `txn_${newId().replaceAll('-', '')}`,
+      id: newTransactionId(),
       price_id: price.id,
       email: body.email.toLowerCase(),
       state: 'draft',

@@ -5,14 +5,32 @@ interface Product {
   name: string
 }
 
+interface Offer {
+  provider_price_id: string
+}
+interface Checkout {
+  transaction_id: string
+}
+
 const start = async (switches: object = { syncMs: 0, syncSkipRate: 0 }) => {
   const { as, anonymous } = await sandboxForTest()
+  const email = 'new@example.com'
   const turn = (change: object) => anonymous.send('PUT', '/__sandbox/switches', change)
   await turn(switches)
   const admin = await as('admin@example.com')
   return {
     admin,
     turn,
+    buy: async (plan: string) => {
+      const { provider_price_id } = (await anonymous.get(`/new/plan/${plan}/price`)).body as Offer
+      const order = { price_id: provider_price_id, email }
+      const { transaction_id } = (await anonymous.send('POST', '/new/checkout', order)).body as Checkout
+      await anonymous.send('POST', `/__sandbox/paddle/transactions/${transaction_id}/pay`, {})
+    },
+    plansOfBuyer: async () => {
+      const { body } = await (await as(email)).get('/v1/user/organizations')
+      return (body as { organizations: { plan_name: string }[] }).organizations.map((one) => one.plan_name)
+    },
     products: async (provider = 'paddle') =>
       rowsOf<Product>((await admin.get(`/v1/admin/payments/providers/${provider}/products`)).body),
     sync: () => admin.send('POST', '/v1/admin/payments/sync'),
@@ -61,6 +79,16 @@ test('organizations get the plan they paid for, once; skipped ones stay as they 
     updated_plans: 0,
     activated_organizations: 0,
   })
+})
+
+test('of several organizations of one address each keeps the plan that was paid for it', async () => {
+  const { buy, plansOfBuyer, syncOrganizations } = await start()
+  await buy('plus')
+  await buy('pro')
+  const before = await plansOfBuyer()
+  expect(before.toSorted()).toEqual(['Plus', 'Pro'])
+  await syncOrganizations()
+  expect(await plansOfBuyer()).toEqual(before)
 })
 
 test('a provider or product nobody knows is not found', async () => {

@@ -72,6 +72,22 @@ test('a cheaper plan is held from the end of the month on, unless that is taken 
   expect(await scheduled(nextMonth)).toBeNull()
 })
 
+test('a plan that was changed to stays where organizations are given what was paid for', async () => {
+  const { ask, plan, later, as, anonymous } = await start()
+  await anonymous.send('PUT', '/__sandbox/switches', { syncMs: 0, syncSkipRate: 0 })
+  const sync = async () =>
+    (await as('admin@example.com')).send('POST', '/v1/admin/payments/sync-organizations')
+  await ask(planEnterprise.id, false)
+  expect((await sync()).status).toBe(200)
+  expect(await plan()).toBe('Enterprise')
+  await ask(planPlus.id, false)
+  await sync()
+  expect(await plan()).toBe('Enterprise')
+  later('2026-12-15T00:00:00Z')
+  await sync()
+  expect(await plan(await as('user@example.com'))).toBe('Plus')
+})
+
 test.each([
   [
     'gives another plan',

@@ -48,11 +48,12 @@ function planChange(change: Change): Schema<'PlanChange'> {
   const isAtOnce = to.price_in_cents > from.price_in_cents
   const days = Math.ceil((ends.getTime() - now.getTime()) / DAY_MS)
   const share = days / Math.round((ends.getTime() - begins.getTime()) / DAY_MS)
+  const left = days === 1 ? '1 day' : `${days} days`
   const lines = isAtOnce
     ? [
-        { label: `${to.name}, ${days} days`, amount_in_cents: Math.round(to.price_in_cents * share) },
+        { label: `${to.name}, ${left}`, amount_in_cents: Math.round(to.price_in_cents * share) },
         {
-          label: `${from.name}, ${days} days unused`,
+          label: `${from.name}, ${left} unused`,
           amount_in_cents: -Math.round(from.price_in_cents * share),
         },
       ]

@@ -4,7 +4,7 @@ import { clientOf, errorOf, sandboxForTest, signIn } from './testing'
 interface Change {
   due_now_in_cents: number
   effective_at: string
-  lines: { amount_in_cents: number }[]
+  lines: { label: string; amount_in_cents: number }[]
   over_limit: string[]
 }
 
@@ -51,6 +51,15 @@ test('a dearer plan is held at once, for what is left of the month', async () =>
   expect(await plan()).toBe('Pro')
   expect((await ask(planEnterprise.id, false)).body).toEqual(preview)
   expect(await plan()).toBe('Enterprise')
+})
+
+test('on the last day of the month one day is paid', async () => {
+  const { later, as } = await start()
+  later('2026-12-14T00:00:00Z')
+  const path = `/v1/user/organizations/${organizationOnPro.id}/plan-change`
+  const body = { plan_id: planEnterprise.id, dry_run: true }
+  const { lines } = (await (await as('user@example.com')).send('POST', path, body)).body as Change
+  expect(lines.map(({ label }) => label)).toEqual(['Enterprise, 1 day', 'Pro, 1 day unused'])
 })
 
 test('a cheaper plan is held from the end of the month on, unless that is taken back', async () => {

@@ -63,7 +63,7 @@ function planChange(change: Change): Schema<'PlanChange'> {
     currency: 'USD',
     next_price_in_cents: to.price_in_cents,
     next_charge_at: ends.toISOString(),
-    effective_at: (isAtOnce ? now : ends).toISOString(),
+    effective_at: isAtOnce ? null : ends.toISOString(),
     lines,
     over_limit: overLimit(change),
   }
@@ -144,12 +144,12 @@ export const planChangeOperations = {
     if (to.id === from.id) throw conflict('The organization has this plan already', 'plan_held')
     const change = planChange({ store, now, conditions, organization, from, to })
     if (body.dry_run) return change
-    if (change.effective_at === now.toISOString()) changePlan(store, organization, to, now.toISOString())
+    if (change.effective_at === null) changePlan(store, organization, to, now.toISOString())
     else
       store.planChanges.put({
         organization_id: organization.id,
         plan_id: to.id,
-        effective_at: String(change.effective_at),
+        effective_at: change.effective_at,
       })
     return change
   },

@@ -3,7 +3,7 @@ import { clientOf, errorOf, sandboxForTest, signIn } from './testing'
 
 interface Change {
   due_now_in_cents: number
-  effective_at: string
+  effective_at: string | null
   lines: { label: string; amount_in_cents: number }[]
   over_limit: string[]
 }
@@ -48,6 +48,7 @@ test('a dearer plan is held at once, for what is left of the month', async () =>
     preview.lines.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0),
   )
   expect(preview.due_now_in_cents).toBeLessThan(planEnterprise.price_in_cents - planPro.price_in_cents)
+  expect(preview.effective_at).toBeNull()
   expect(await plan()).toBe('Pro')
   expect((await ask(planEnterprise.id, false)).body).toEqual(preview)
   expect(await plan()).toBe('Enterprise')

@@ -1707,7 +1707,7 @@ export interface components {
          *       "currency": "USD",
          *       "next_price_in_cents": 5000,
          *       "next_charge_at": "2026-12-14T09:26:53Z",
-         *       "effective_at": "2026-11-20T12:00:00Z",
+         *       "effective_at": null,
          *       "lines": [
          *         {
          *           "label": "Pro, 24 days",

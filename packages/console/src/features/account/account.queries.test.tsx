@@ -32,6 +32,31 @@ test('a session that is not ended is read again with the others: it may have end
   await waitFor(() => expect(result.current.sessions.data?.others).toHaveLength(1))
 })
 
+test.each([
+  [500, 's1', 'Failed to end the session'],
+  [500, 'all', 'Failed to sign out everywhere else'],
+  [500, 'again', 'Failed to sign out everywhere else'],
+  [404, 's1', 'The session is no longer there.'],
+  [404, 'all', 'Every other session is no longer there.'],
+  [502, 's1', 'Look whether the session is still in the list, which is read again.'],
+  [502, 'all', 'Look whether other sessions are still in the list, which is read again.'],
+])('where the answer is %i to the end of %s, it says so: %s', async (status, which, text) => {
+  configure({
+    authUrl: 'https://auth.example.com',
+    fetch: () => Promise.resolve(Response.json({ error: { message: 'down' } }, { status })),
+  })
+  const { result } = renderHook(useRevokeSessions, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {children}
+      </QueryClientProvider>
+    ),
+  })
+  await act(async () => void (await result.current.write(which)))
+  const { message, reason } = result.current.failure ?? {}
+  expect(status === 502 ? reason : message).toBe(text)
+})
+
 test('several sessions are ended at once, and all of them once more while all are being ended', async () => {
   const sent: string[] = []
   configure({

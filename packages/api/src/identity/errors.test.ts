@@ -47,12 +47,7 @@ const table: Row[] = [
     { kind: 'flow' },
   ],
   ['saved before, and refused now', 400, flowDocument({ state: 'success' }), { kind: 'flow' }],
-  [
-    'passed_challenge',
-    200,
-    flowDocument({ state: 'passed_challenge' }),
-    { kind: 'success', hasSession: false },
-  ],
+  ['passed_challenge', 200, flowDocument({ state: 'passed_challenge' }), { kind: 'success' }],
   ['passed, the older word', 200, flowDocument({ state: 'passed' }), { kind: 'success' }],
   [
     'settings saved',
@@ -64,13 +59,13 @@ const table: Row[] = [
     'signed in',
     200,
     { session, continue_with: [redirectStep] },
-    { kind: 'success', flow: null, hasSession: true, continueWith: [redirectStep] },
+    { kind: 'success', flow: null, continueWith: [redirectStep] },
   ],
   [
     'registered without a session',
     200,
     { identity: { id: 'i1' }, continue_with: [redirectStep, verificationStep] },
-    { kind: 'success', hasSession: false, continueWith: [redirectStep, verificationStep] },
+    { kind: 'success', continueWith: [redirectStep, verificationStep] },
   ],
 
   [
@@ -309,7 +304,7 @@ test('the types of flows and steps promise what is read, and no more', () => {
     session,
     continue_with: [{ action: 'set_ory_session_token' }, verificationStep],
   })
-  expect(outcome).toMatchObject({ kind: 'success', hasSession: true, continueWith: [verificationStep] })
+  expect(outcome).toMatchObject({ kind: 'success', continueWith: [verificationStep] })
   expectTypeOf<Extract<ContinueWith, { action: 'show_verification_ui' }>['flow']>().toEqualTypeOf<{
     id: string
   }>()

@@ -23,8 +23,8 @@ export type ContinueWith =
 export type FlowOutcome<F extends AnyFlow = AnyFlow> =
   /** Draw this flow: it is new, or its next step, or the same step with messages about what was typed. */
   | { kind: 'flow'; flow: F }
-  /** Done. `hasSession` says whether this signed somebody in; `flow` is null where Kratos answered with something else. */
-  | { kind: 'success'; flow: F | null; hasSession: boolean; continueWith: ContinueWith[] }
+  /** Done. `flow` is null where Kratos answered with something else. Who is signed in by now is asked with `whoami`. */
+  | { kind: 'success'; flow: F | null; continueWith: ContinueWith[] }
   /** The flow ran out. Go on with `useFlowId` where Kratos names one, else start a new flow, with its `returnTo`. */
   | { kind: 'expired'; useFlowId: string | null; returnTo?: string }
   /** Let the browser navigate there, for example to a social sign-in provider; it cannot be fetched. */
@@ -204,14 +204,12 @@ function judgeFlow(status: number, flow: AnyFlow, body: unknown): FlowOutcome {
   }
   // A form that was saved before has its final state also when it is refused.
   if (status >= 400 || !isPassed(flow)) return { kind: 'flow', flow }
-  return { kind: 'success', flow, hasSession: false, continueWith: readContinueWith(body) }
+  return { kind: 'success', flow, continueWith: readContinueWith(body) }
 }
 
 function judgeSuccess(head: AnswerHead, body: unknown): FlowOutcome {
   if (isRecord(body) && (isRecord(body.session) || isRecord(body.identity))) {
-    // Who is signed in is asked with `whoami`.
-    const hasSession = isRecord(body.session)
-    return { kind: 'success', flow: null, hasSession, continueWith: readContinueWith(body) }
+    return { kind: 'success', flow: null, continueWith: readContinueWith(body) }
   }
   return failed(malformed('Neither a flow nor a session', head))
 }

@@ -1,8 +1,8 @@
-import type { DeleteMySessionsCount, Session, SessionAuthenticationMethod, SessionDevice } from '@ory/client'
+import type { Session, SessionAuthenticationMethod, SessionDevice } from '@ory/client'
 import * as v from 'valibot'
-import { changed, list as listOf, one } from '../answers'
+import { list as listOf, one } from '../answers'
 import type { Cancellable } from '../client'
-import { optionalCount, requiredText, rows, text, time } from '../fields'
+import { requiredText, rows, text, time } from '../fields'
 import { checkedId } from '../ids'
 import { wireObject } from '../wire'
 import { answer, answerOfWrite } from './client'
@@ -48,8 +48,6 @@ export interface PersonSessions {
   others: readonly PersonSession[]
 }
 
-const revokedSessions = wireObject<DeleteMySessionsCount>()({ count: optionalCount })
-
 /**
  * The signed-in person's sessions. Kratos lists those besides the one that asks, which it gives on its own.
  *
@@ -73,11 +71,10 @@ export async function revoke(sessionId: string): Promise<void> {
 }
 
 /**
- * Ends every other session; gives how many there were, or null where Kratos does not say.
+ * Ends every other session.
  *
  * @throws {ApiError}
  */
-export async function revokeOthers(): Promise<number | null> {
-  const body = await answerOfWrite((api) => api.disableMyOtherSessions())
-  return changed(revokedSessions)(body)?.count ?? null
+export async function revokeOthers(): Promise<void> {
+  await answerOfWrite((api) => api.disableMyOtherSessions())
 }

@@ -238,7 +238,7 @@ test('a submit refused for its CSRF token is sent once more, with the token of a
   expect(result.current.flow).toMatchObject({ state: 'ready', data: { id: 'b' } })
 })
 
-const done: FlowOutcome<LoginFlow> = { kind: 'success', flow: null, hasSession: false, continueWith: [] }
+const done: FlowOutcome<LoginFlow> = { kind: 'success', flow: null, continueWith: [] }
 
 test('one that is sent once more says nothing but what comes of that', async () => {
   const onFlow = vi.fn<() => boolean>(() => false)

@@ -21,6 +21,6 @@ test('a change that failed after its screen was left is told, with the way back 
 })
 
 test('one that was done is told too', () => {
-  tellAnswer({ kind: 'success', flow: null, hasSession: false, continueWith: [] })
+  tellAnswer({ kind: 'success', flow: null, continueWith: [] })
   expect(latest()).toMatchObject({ type: 'success', title: 'Account saved' })
 })

@@ -43,6 +43,15 @@ const ask = (name: string) =>
 const pod = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Pod' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
+test('a job whose type alone says that it overwrites something is asked about', async () => {
+  const onRun = vi.fn<() => void>()
+  const nightly = { ...job('3', 'Nightly'), job_type: 'restore_backup', parameters: [] }
+  render(<CustomJobsSection jobs={ready([nightly])} runs={{}} target="fra-1" onRun={onRun} />)
+  await ask('Nightly')
+  expect(await screen.findByText(/^The data of fra-1 are overwritten/)).toBeVisible()
+  expect(onRun).not.toHaveBeenCalled()
+})
+
 test('what a run was told is back when it is asked for again, and for that job alone', async () => {
   const { drafts, sent, onRun } = open()
   await ask('Back up')

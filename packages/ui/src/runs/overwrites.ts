@@ -16,8 +16,8 @@ const consequences: [verb: RegExp, words: (target: string) => string][] = [
 ]
 
 /**
- * What a job or workflow overwrites or deletes, judged by its name, since platforms do not tell; undefined where the name
- * says nothing of the kind.
+ * What a job or workflow overwrites or deletes, judged by its name or its type, since platforms do not tell; undefined
+ * where that says nothing of the kind.
  *
  * @param name as people read it ('Restore from backup') or as a job's type ('restore_backup')
  * @param target whose data they are, in a sentence: an e-mail address or a cluster's name

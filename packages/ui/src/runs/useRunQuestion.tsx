@@ -9,6 +9,8 @@ const runDialog = lazyModule(() => import('./RunDialog'))
 interface Runnable {
   display_name: string
   description: string
+  /** Of a job; workflows have none. */
+  job_type?: string
   parameters: readonly RunParameter[]
 }
 
@@ -37,7 +39,8 @@ export function useRunQuestion<Item extends Runnable>({
   const [asked, setAsked] = useState<Item>()
   const close = useCallback(() => setAsked(undefined), [])
   const loaded = runDialog.useWhen(asked !== undefined, close)
-  const warning = (item: Item) => overwrites(item.display_name, target)
+  const warning = ({ display_name, job_type = '' }: Item) =>
+    overwrites(display_name, target) ?? overwrites(job_type, target)
   return {
     ask: (item) =>
       !unavailable && (item.parameters.length > 0 || warning(item)) ? setAsked(item) : onRun(item),

@@ -21,6 +21,7 @@ export async function localPrices(
     keys.map(async (key) => {
       const plan = await signup.getPlanPrice(key, { signal }).catch((error: unknown) => {
         if (isNotOffered(error)) tellNotOffered(key)
+        else if (!signal.aborted) console.warn(`The price of the plan '${key}' could not be read`, error)
       })
       if (plan) ids.set(key, plan.provider_price_id)
     }),

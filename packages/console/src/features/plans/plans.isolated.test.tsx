@@ -307,6 +307,26 @@ describe('with a token of the payment provider', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/new/plan/plus/price', '/new/plan/pro/price'])
   })
 
+  test('a price that could not be asked for is logged, unless the screen was left', async () => {
+    cost('€46')
+    const failed: Answer = () => Response.json({ error: { message: 'down' } }, { status: 500 })
+    const { page } = open('/plans?email=mira@northwind.example', {
+      price: (path) => (path.includes('/pro/') ? failed(path) : price(path)),
+    })
+    await settle(300)
+    await settle()
+    const said = "The price of the plan 'pro' could not be read"
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[said, expect.objectContaining({ status: 500 })]])
+    page.unmount()
+    vi.mocked(console.warn).mockClear()
+
+    const left = open('/plans?email=mira@northwind.example', { price: forever })
+    await settle(300)
+    left.page.unmount()
+    await settle(300)
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
   test.each<[string, () => void]>([
     ['refuses', () => previewPrices.mockRejectedValue(new Error('away'))],
     ['answers too late', () => previewPrices.mockReturnValue(new Promise(() => {}))],

@@ -8,11 +8,11 @@ let isStillThere = true
 vi.mock('../../lib/samePerson', () => ({ samePerson: () => () => isStillThere }))
 vi.mock('../../lib/toasts')
 
-const session = (id: string, ageMinutes = 0): SessionCheck => ({
+const session = (id: string, ageMinutes = 0, sessionId = 's'): SessionCheck => ({
   status: 'authenticated',
   user: { id, email: 'nora@example.com', isAdmin: false, name: null },
   session: {
-    id: 's',
+    id: sessionId,
     aal: 'aal1',
     method: 'password',
     authenticated_at: new Date(Date.now() - ageMinutes * 60_000).toISOString(),
@@ -35,6 +35,7 @@ function answersWith(name: RecordingName) {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   isStillThere = true
   window.history.replaceState(null, '', '/user')
   vi.mocked(showToast).mockReset()
@@ -61,12 +62,16 @@ test('is remembered of the ten people who were here last', async () => {
 })
 
 test.each<RecordingName>(['settings-passkey-added', 'settings-password-only', 'error-settings-aal2-403'])(
-  'is not made where the settings are %s',
+  'is not made where the settings are %s, which are asked for once in a session',
   async (name) => {
     answersWith(name)
     await offerPasskey(session('nora'))
+    await offerPasskey(session('nora'))
     expect(asked).toHaveBeenCalledOnce()
     expect(showToast).not.toHaveBeenCalled()
+    answersWith('settings-webauthn')
+    await offerPasskey(session('nora', 0, 'another'))
+    expect(showToast).toHaveBeenCalledOnce()
   },
 )
 
@@ -86,7 +91,17 @@ test.each<[string, () => void]>([
   asked.mockImplementation(meanwhile)
   await offerPasskey(session('nora'))
   expect(showToast).not.toHaveBeenCalled()
-  expect(localStorage).toHaveLength(0)
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+test('is made on the next page where the settings could not be read', async () => {
+  asked.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await offerPasskey(session('nora'))
+  expect(showToast).not.toHaveBeenCalled()
+  await offerPasskey(session('nora'))
+  expect(showToast).toHaveBeenCalledOnce()
 })
 
 test('is not made long after the sign-in, nor where passkeys are in view; nothing is asked then', async () => {

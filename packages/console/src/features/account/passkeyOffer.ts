@@ -3,7 +3,7 @@ import { settings } from '@quarterdeck/api/identity'
 import { platformNow } from '@quarterdeck/ui/lib'
 import { paths } from '../../lib/paths'
 import { samePerson } from '../../lib/samePerson'
-import { writeStored } from '../../lib/storage'
+import { readStored, writeStored } from '../../lib/storage'
 import { showToast } from '../../lib/toasts'
 
 /**
@@ -13,6 +13,9 @@ import { showToast } from '../../lib/toasts'
 const KEY = 'quarterdeck.passkey_offered'
 /** So many are remembered. */
 const KEPT = 10
+
+/** The id of the session in which this tab has learned that there is nothing to offer. */
+const NOT_OFFERED = 'quarterdeck.passkey_not_offered'
 
 /** So long after a sign-in it is still the moment to speak of signing in. */
 const FRESH_MS = 10 * 60_000
@@ -25,12 +28,17 @@ export async function offerPasskey(known: SessionCheck): Promise<void> {
   if (known.status !== 'authenticated' || isAccountInView()) return
   const { user, session } = known
   const isFresh = platformNow() - Date.parse(session.authenticated_at ?? '') < FRESH_MS
-  if (!isFresh || wasOffered(user.id)) return
+  if (!isFresh || wasOffered(user.id) || readStored('sessionStorage', NOT_OFFERED) === session.id) return
   const isSamePerson = samePerson()
   const outcome = await settings.create({})
-  if (outcome.kind !== 'flow' || !isSamePerson() || isAccountInView()) return
-  const names = outcome.flow.ui.nodes.map(({ attributes }) => attributes.name)
-  if (!names.includes('passkey_register_trigger') || names.includes('passkey_remove')) return
+  if (outcome.kind === 'error' || !isSamePerson() || isAccountInView()) return
+  const nodes = outcome.kind === 'flow' ? outcome.flow.ui.nodes : []
+  const names = nodes.map(({ attributes }) => attributes.name)
+  if (!names.includes('passkey_register_trigger') || names.includes('passkey_remove')) {
+    // Another page of this session need not ask again.
+    writeStored('sessionStorage', NOT_OFFERED, session.id)
+    return
+  }
   // Two tabs may have asked at the same time.
   if (wasOffered(user.id) || !markOffered(user.id)) return
   showToast({

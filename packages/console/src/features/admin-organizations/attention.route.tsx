@@ -32,11 +32,17 @@ export function Component() {
   return known ? <Attention key={visit} kind={known} /> : <Navigate replace to={paths.adminOrganizations()} />
 }
 
-const readOf = ({ data, dataUpdatedAt }: UseQueryResult<Overview>) => ({ data, dataUpdatedAt })
+const readOf = ({ data, dataUpdatedAt, isError, error }: UseQueryResult<Overview>) => ({
+  data,
+  dataUpdatedAt,
+  isError,
+  error,
+})
 
 /**
  * The overview names organizations by their ids alone, so each of a page is read by itself. Others read it again as the
- * minutes pass; here rows stay where they are until somebody refreshes them or follows a link to them once more.
+ * minutes pass; here rows, and what became of the last Refresh, stay until somebody refreshes them or follows a link to them
+ * once more.
  */
 function Attention({ kind }: { kind: AttentionKind }) {
   const { page, change, pageHref } = useListSearch()

@@ -57,6 +57,7 @@ function open(kind = 'over_limit') {
     </QueryClientProvider>,
   )
 }
+const readByOthers = () => act(() => queryClient.refetchQueries({ queryKey: overviewQuery(true).queryKey }))
 const gone = () => waitFor(() => expect(screen.queryByRole('link', { name: leaves })).not.toBeInTheDocument())
 
 beforeEach(() => (ids = [...organizations.keys()]))
@@ -77,18 +78,46 @@ test('rows stay where they are while others read the overview again, until someb
   open()
   expect(await screen.findByRole('link', { name: leaves })).toBeVisible()
   ids = ids.slice(0, 1)
-  await act(() => queryClient.refetchQueries({ queryKey: overviewQuery(true).queryKey }))
+  await readByOthers()
   expect(screen.getByRole('link', { name: leaves })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   await gone()
   expect(screen.getByRole('link', { name: stays })).toBeVisible()
 })
 
+test.each([500, 404])(
+  'a %i to others who read the overview again says nothing of the list',
+  async (status) => {
+    open()
+    expect(await screen.findByRole('link', { name: leaves })).toBeVisible()
+    platform.use(handlers.overview(fails(status)))
+    await readByOthers()
+    expect(screen.getByRole('link', { name: leaves })).toBeVisible()
+    expect(screen.queryByText(/^Last update failed ·/)).not.toBeInTheDocument()
+  },
+)
+
+test('that Refresh failed is told until it has read the list, also where others have read the overview since then', async () => {
+  open()
+  expect(await screen.findByRole('link', { name: leaves })).toBeVisible()
+  platform.use(handlers.overview(fails(500)))
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText(/^Last update failed ·/)).toBeVisible()
+  platform.use(handlers.overview(overview))
+  ids = ids.slice(0, 1)
+  await readByOthers()
+  expect(screen.getByText(/^Last update failed ·/)).toBeVisible()
+  expect(screen.getByRole('link', { name: leaves })).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await gone()
+  expect(screen.queryByText(/^Last update failed ·/)).not.toBeInTheDocument()
+})
+
 test('a link to the list shows what is known by now; its dialogs leave it as it is', async () => {
   open()
   expect(await screen.findByRole('link', { name: leaves })).toBeVisible()
   ids = ids.slice(0, 1)
-  await act(() => queryClient.refetchQueries({ queryKey: overviewQuery(true).queryKey }))
+  await readByOthers()
   fireEvent.click(screen.getByRole('link', { name: leaves }))
   await waitFor(() => expect(screen.getByRole('row', { current: true })).toBeVisible())
   expect(screen.getByRole('link', { name: leaves })).toBeVisible()

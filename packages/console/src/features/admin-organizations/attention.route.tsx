@@ -52,7 +52,7 @@ function Attention({ kind }: { kind: AttentionKind }) {
   const [held, setHeld] = useState<ReturnType<typeof readOf>>()
   if (latest.data && !held && !latest.isStale) setHeld(readOf(latest))
   const [isAsked, setIsAsked] = useState(false)
-  const overview = { ...latest, ...held, isFetching: isAsked && latest.isFetching }
+  const overview = { ...latest, ...held, isFetching: latest.isFetching && (isAsked || !held) }
   const told = overview.data && attentionTo(overview.data, kind)
   const ids = told?.ids ?? []
   const organizations = useQuery(namedOrganizationsQuery(ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)))

@@ -31,9 +31,12 @@ const overview = () => ({
   clusters: [],
 })
 
-function open(kind = 'over_limit') {
+function open(
+  kind = 'over_limit',
+  told: () => ReturnType<typeof overview> | Promise<ReturnType<typeof overview>> = overview,
+) {
   platform.use(
-    handlers.overview(overview),
+    handlers.overview(told),
     handlers.organizationDetails(
       ({ params }) => organizations.get(String(params.organizationId)) ?? fails(404),
     ),
@@ -126,12 +129,18 @@ test('a link to the list shows what is known by now; its dialogs leave it as it 
   expect(screen.getByRole('link', { name: stays })).toBeVisible()
 })
 
-test('an overview that was read long ago is read again first', async () => {
+test('an overview that was read long ago is read again first, which Refresh shows', async () => {
   queryClient.setQueryData(overviewQuery(true).queryKey, overview(), { updatedAt: Date.now() - 120_000 })
   ids = ids.slice(0, 1)
-  open()
-  expect(await screen.findByRole('link', { name: stays })).toBeVisible()
+  let answer = () => {}
+  const read = new Promise<void>((resolve) => (answer = resolve))
+  open('over_limit', () => read.then(overview))
+  expect(await screen.findByRole('link', { name: leaves })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'true')
+  answer()
   await gone()
+  expect(screen.getByRole('link', { name: stays })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy', 'true')
 })
 
 test('how old the list is includes what names its organizations, and who refreshes it is told that this failed', async () => {

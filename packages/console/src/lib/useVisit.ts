@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { FOLLOWED } from './followed'
 
 /**
@@ -8,7 +8,9 @@ import { FOLLOWED } from './followed'
  */
 export function useVisit(): string {
   const { key, search, state } = useLocation()
+  // Of an entry of the history the state stays, so it says nothing where Back has led there.
+  const isFollowed = useNavigationType() !== 'POP' && state === FOLLOWED
   const [visit, setVisit] = useState(key)
-  if (key !== visit && search === '' && state === FOLLOWED) setVisit(key)
+  if (key !== visit && search === '' && isFollowed) setVisit(key)
   return visit
 }

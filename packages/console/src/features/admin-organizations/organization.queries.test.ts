@@ -1,16 +1,18 @@
 import { configure } from '@quarterdeck/api'
-import { jobCompleted, jobPending, jobRunning } from '@quarterdeck/sandbox/fixtures'
+import { jobCompleted, jobPending, jobRunning, namespaceOnPro } from '@quarterdeck/sandbox/fixtures'
 import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { queryClient } from '../../lib/queryClient'
+import { readAgain } from '../../lib/readAgain'
 import { overviewQuery } from '../admin-overview/admin-overview.queries'
 import { clusterNamespacesQuery } from '../clusters/clusters.queries'
 import { organizationsOfUserQuery } from '../users/users.queries'
-import { organizationsQuery } from './admin-organizations.queries'
+import { organizationKeys, organizationsQuery } from './admin-organizations.queries'
 import {
   organizationDashboardsQuery,
   organizationJobsQuery,
   organizationNamespaceQuery,
   organizationQuery,
+  requireNamespace,
 } from './organization.queries'
 import { readOrganizationsAgain } from './changed-organizations.queries'
 
@@ -21,6 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 test('the jobs of an organization are read again while one of them moves, and less and less often while that fails', async () => {
@@ -81,6 +84,28 @@ test('with each job that has ended the rest of the organization is read again', 
   expect(await readIn(5)).toEqual(['dashboards', 'details', 'jobs', 'namespace'])
   expect(await readIn(60)).toEqual([])
   for (const stop of stops) stop()
+})
+
+test('the namespace that a run needs is found also where it is read again meanwhile', async () => {
+  let answer = () => Promise.resolve(Response.json({ error: { message: 'None yet' } }, { status: 404 }))
+  configure({ apiUrl: 'https://api.example.com', fetch: () => answer() })
+  const { queryKey } = organizationNamespaceQuery('o1')
+  const stop = new QueryObserver(queryClient, organizationNamespaceQuery('o1')).subscribe(() => {})
+  await pass(1)
+  expect(queryClient.getQueryData(queryKey)).toBeNull()
+
+  answer = async () => {
+    await pause(1)
+    return Response.json(namespaceOnPro)
+  }
+  const name = requireNamespace(queryClient, 'o1')
+  await pass(0.5)
+  answer = () => new Promise<never>(() => {})
+  void readAgain(queryClient, { queryKey: organizationKeys.one('o1') })
+  await pass(1)
+  await expect(name).resolves.toBe(namespaceOnPro.name)
+  expect(queryClient.getQueryData(queryKey)?.name).toBe(namespaceOnPro.name)
+  stop()
 })
 
 test('whatever shows the plan of an organization is read again with it, and the overview', async () => {

@@ -29,6 +29,9 @@ const NEWEST = { page: 1, limit: 10 }
 const readOrganization = (id: string, signal?: AbortSignal) =>
   organizations.get(id, { signal }).catch(nullWhenNotFound(404, 400))
 
+const readNamespace = (id: string, signal?: AbortSignal) =>
+  organizations.getNamespace(id, { signal }).catch(nullWhenNotFound(404))
+
 /** An organization's details; null where there is no such organization, also since its id can be none (400). */
 export const organizationQuery = (id: string) =>
   queryOptions({
@@ -40,13 +43,17 @@ export const organizationQuery = (id: string) =>
 export const organizationNamespaceQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKeys.one(id), 'namespace'],
-    queryFn: ({ signal }) => organizations.getNamespace(id, { signal }).catch(nullWhenNotFound(404)),
+    queryFn: ({ signal }) => readNamespace(id, signal),
   })
 
-/** The name of the namespace an organization runs in, read now: for a run that was pressed while none was known. */
+/**
+ * The name of the namespace an organization runs in, read now: for a run that was pressed while none was known. It is not read
+ * through the cache, where the read may be given up for another one that begins meanwhile.
+ */
 export async function requireNamespace(client: QueryClient, id: string): Promise<string> {
-  const namespace = await client.fetchQuery({ ...organizationNamespaceQuery(id), staleTime: 0 })
+  const namespace = await readNamespace(id)
   if (!namespace) throw new RunUnavailable('Organization or namespace not available')
+  client.setQueryData(organizationNamespaceQuery(id).queryKey, namespace)
   return namespace.name
 }
 

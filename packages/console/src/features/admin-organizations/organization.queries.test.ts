@@ -51,39 +51,80 @@ test('the jobs of an organization are read again while one of them moves, and le
   stop()
 })
 
-test('with each job that has ended the rest of the organization is read again', async () => {
-  let newest = [jobPending, jobRunning]
+/** A platform with one organization, whose jobs are answered sooner than what they have an effect on. */
+function platformWith(newest: () => Response) {
   const asked: string[] = []
   configure({
     apiUrl: 'https://api.example.com',
-    fetch: (request) => {
+    fetch: async (request) => {
       const { pathname } = new URL(request.url)
       asked.push(pathname.split('/').at(-1) ?? '')
-      if (pathname.endsWith('/jobs')) return Promise.resolve(Response.json(newest))
-      if (pathname.endsWith('/dashboards')) return Promise.resolve(Response.json([]))
-      return Promise.resolve(Response.json({ error: { message: 'None yet' } }, { status: 404 }))
+      if (pathname.endsWith('/jobs')) return newest()
+      await pause(0.1)
+      if (pathname.endsWith('/dashboards')) return Response.json([])
+      return Response.json({ error: { message: 'None yet' } }, { status: 404 })
     },
   })
-  const stops = [
-    organizationJobsQuery('o1'),
-    organizationQuery('o1'),
-    organizationNamespaceQuery('o1'),
-    organizationDashboardsQuery('o1'),
-  ].map((options) =>
-    new QueryObserver<unknown>(queryClient, options as QueryObserverOptions).subscribe(() => {}),
-  )
+  /** What is asked for in this time. */
   const readIn = async (seconds: number) => {
     asked.length = 0
     await pass(seconds)
     return asked.toSorted()
   }
+  return { asked, readIn }
+}
+
+/** Shows an organization, until the function that it returns is called. */
+function open() {
+  const stops = [
+    organizationQuery('o1'),
+    organizationNamespaceQuery('o1'),
+    organizationDashboardsQuery('o1'),
+    organizationJobsQuery('o1'),
+  ].map((options) =>
+    new QueryObserver<unknown>(queryClient, options as QueryObserverOptions).subscribe(() => {}),
+  )
+  return () => stops.forEach((stop) => stop())
+}
+const everything = ['dashboards', 'details', 'jobs', 'namespace']
+
+test('with each job that has ended the rest of the organization is read again', async () => {
+  let newest = [jobPending, jobRunning]
+  const { readIn } = platformWith(() => Response.json(newest))
+  const close = open()
   await pass(1)
   newest = [jobRunning]
   expect(await readIn(5)).toEqual(['jobs'])
   newest = [{ ...jobRunning, status: 'completed' }]
-  expect(await readIn(5)).toEqual(['dashboards', 'details', 'jobs', 'namespace'])
+  expect(await readIn(5)).toEqual(everything)
   expect(await readIn(60)).toEqual([])
-  for (const stop of stops) stop()
+  close()
+})
+
+test('an organization that is shown once more is read once, also where a job has ended since then', async () => {
+  let newest = [jobRunning]
+  const { asked, readIn } = platformWith(() => Response.json(newest))
+  const close = open()
+  await pass(1)
+  close()
+  expect(await readIn(60)).toEqual([])
+  newest = [{ ...jobRunning, status: 'completed' }]
+  const closeAgain = open()
+  await pass(3)
+  expect(asked.toSorted()).toEqual(everything)
+  closeAgain()
+})
+
+test('a job that ended while the jobs could not be read has the rest read again, too', async () => {
+  let answer = () => Response.json([jobRunning])
+  const { readIn } = platformWith(() => answer())
+  const close = open()
+  await pass(1)
+  answer = () => Response.json({}, { status: 500 })
+  await pass(5 + 10 + 20 + 40)
+  answer = () => Response.json([{ ...jobRunning, status: 'completed' }])
+  expect(await readIn(60)).toEqual(everything)
+  close()
 })
 
 test('the namespace that a run needs is found also where it is read again meanwhile', async () => {

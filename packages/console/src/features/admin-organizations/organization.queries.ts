@@ -13,6 +13,7 @@ import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-
 import { useState } from 'react'
 import { pollInterval, quiet } from '../../lib/polling'
 import { missingOf, nullWhenNotFound } from '../../lib/notFound'
+import { isOld } from '../../lib/queryClient'
 import { readAgain } from '../../lib/readAgain'
 import { showToast } from '../../lib/toasts'
 import { useEdit } from '../../lib/useEdit'
@@ -85,7 +86,11 @@ export const organizationJobsQuery = (id: string) => {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      const before = client.getQueryData<Job[]>(queryKey)
+      const known = client.getQueryState<Job[]>(queryKey)
+      // Where an organization is shown once more after a while, all of it is being read anew already.
+      const isShownAnew =
+        known && isOld({ state: known }) && client.isFetching({ queryKey: organizationKeys.one(id) }) > 1
+      const before = isShownAnew ? undefined : known?.data
       const { items } = await jobs.list({ organization_id: id, ...NEWEST, signal })
       const newest = items.slice(0, 10)
       if (before && endedIn(newest).some((job) => !endedIn(before).includes(job)))

@@ -21,9 +21,13 @@ export function Component({ id, onClose }: EntityDialogProps) {
   const dialogHref = useDialogHref()
   const organizations = useQuery(organizationsOfUserQuery(id))
   // There is no endpoint for one user: the user is taken from the lists that were read, and from the one below the dialog as
-  // soon as that has arrived.
+  // soon as that has arrived. Nothing here reads its data, which draw the dialog anew all the same.
   const { search, page } = useListSearch()
-  const list = useQuery({ ...usersQuery({ search, page }), enabled: false })
+  const list = useQuery({
+    ...usersQuery({ search, page }),
+    enabled: false,
+    notifyOnChangeProps: ['data', 'isLoading'],
+  })
   const user = useListedUser(id)
 
   return (

@@ -60,14 +60,14 @@ export const Unavailable: Story = {
         status: 'error',
         failure: {
           message: 'Unable to trigger job',
-          reason: 'Organization or namespace not available',
+          reason: 'Organization or namespace not available.',
         },
       },
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(
-      'Unable to trigger job Organization or namespace not available',
+      'Unable to trigger job Organization or namespace not available.',
     )
   },
 }

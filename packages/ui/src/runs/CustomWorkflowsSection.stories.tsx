@@ -57,13 +57,13 @@ export const Unavailable: Story = {
     runs: {
       [workflow_id]: {
         status: 'error',
-        failure: { message: 'Unable to execute workflow', reason: 'Cluster not available' },
+        failure: { message: 'Unable to execute workflow', reason: 'Cluster not available.' },
       },
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status').at(-1)).toHaveTextContent(
-      'Unable to execute workflow Cluster not available',
+      'Unable to execute workflow Cluster not available.',
     )
   },
 }

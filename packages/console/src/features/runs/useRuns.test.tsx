@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { useRuns } from './useRuns'
+import { RunUnavailable, useRuns } from './useRuns'
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
@@ -104,7 +104,16 @@ test('where nothing can be run, an item is not sent', async () => {
   expect(onSettled).not.toHaveBeenCalled()
   expect(result.current.runs['backup']).toEqual({
     status: 'error',
-    failure: { message: 'Unable to trigger job', reason: 'Cluster not available' },
+    failure: { message: 'Unable to trigger job', reason: 'Cluster not available.' },
+  })
+})
+
+test('what finds out only as it runs that nothing can be run says it in the same words', async () => {
+  const { start, result } = setUp(() => Promise.reject(new RunUnavailable('Namespace not available')))
+  await start(backup)
+  expect(result.current.runs['backup']).toEqual({
+    status: 'error',
+    failure: { message: 'Unable to trigger job', reason: 'Namespace not available.' },
   })
 })
 

@@ -1,10 +1,11 @@
-import { ApiError, type TargetType } from '@quarterdeck/api'
+import type { TargetType } from '@quarterdeck/api'
 import { useEventCallback, type Failure } from '@quarterdeck/ui/lib'
 import type { Run, Runs, RunStatus } from '@quarterdeck/ui/runs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isGone, missingOf } from '../../lib/notFound'
 import { readAgain } from '../../lib/readAgain'
+import { asSentence } from '../../lib/reasonIn'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
 import type { Ending } from '../../lib/writes'
 import { runKeys } from './runKeys'
@@ -45,11 +46,7 @@ interface RunsOptions<Item>
 }
 
 /** What a run found missing before anything was sent (§5.6: a job needs an available namespace). */
-export class RunUnavailable extends ApiError {
-  constructor(reason: string) {
-    super('http', reason, { status: 422 })
-  }
-}
+export class RunUnavailable extends Error {}
 
 /** An item together with what was filled in for its parameters; undefined where it has none. */
 export type Told<Item> = Item & { told?: Record<string, string> }
@@ -117,7 +114,7 @@ export function useRuns<Item extends { display_name: string }>({
       [ended, underWay, idOf],
     ),
     start: useEventCallback((item: Item, told?: Record<string, string>) => {
-      if (unavailable) show(idOf(item), 'error', { message: refused, reason: unavailable })
+      if (unavailable) show(idOf(item), 'error', { message: refused, reason: asSentence(unavailable) })
       else void write({ ...item, told })
     }),
   }

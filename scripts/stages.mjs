@@ -63,19 +63,20 @@ export const TEST_STAGES = [
 /** @type {Stage[]} */
 export const NIGHTLY_STAGES = [
   ...BUILDS,
-  { name: 'nginx', command: [node, 'scripts/nginx.mjs'] },
+  { name: 'web-servers', command: [node, 'scripts/web-servers.mjs'] },
   {
     name: 'deploy',
-    about: 'the configuration of nginx, which npm test leaves out where nginx is not installed',
+    about:
+      'the configuration of nginx and the Caddyfile of the guide, each of which npm test leaves out where its server is not installed',
     command: [node, '--test', 'deploy/check.mjs'],
-    needs: ['console', 'nginx'],
+    needs: ['console', 'web-servers'],
   },
   {
     name: 'e2e-nginx',
     about:
       'all journeys through nginx with its headers, with those of how jobs look, with axe on colours too, light and dark, and a deploy under every screen and dialog, of which npm test takes every third',
     command: [node, 'scripts/test-e2e.mjs', '--no-build', '--nginx'],
-    needs: ['console', 'nginx'],
+    needs: ['console', 'web-servers'],
     heavy: true,
   },
   {
@@ -90,7 +91,7 @@ export const NIGHTLY_STAGES = [
     about:
       'the journeys on a running Kratos in both layouts, where KRATOS_BIN or KRATOS_PUBLIC_URL names one',
     command: [node, 'scripts/test-kratos.mjs', '--no-build'],
-    needs: ['console', 'nginx'],
+    needs: ['console', 'web-servers'],
     heavy: true,
   },
   {

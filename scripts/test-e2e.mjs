@@ -1,5 +1,5 @@
 // Journeys through the built console with a sandbox behind it. Arguments go to Playwright; --no-build uses the last build,
-// --nginx serves the console by nginx as it is deployed (scripts/nginx.mjs installs it). Without any argument but --no-build
+// --nginx serves the console by nginx as it is deployed (scripts/web-servers.mjs installs it). Without any argument but --no-build
 // it leaves to the night what playwright.config.ts names.
 import { testBrowser } from './browser.mjs'
 import { run } from './stage.mjs'

@@ -11,5 +11,5 @@ export function reasonIn(error: unknown): string | undefined {
 }
 
 /** The reason follows the words of §8 ('… Please try again.'), so it begins and ends as a sentence of its own does. */
-export const asSentence = (text: string) =>
+const asSentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`

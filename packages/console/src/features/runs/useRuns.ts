@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isGone, missingOf } from '../../lib/notFound'
 import { readAgain } from '../../lib/readAgain'
-import { asSentence } from '../../lib/reasonIn'
+import { reasonIn } from '../../lib/reasonIn'
 import { useWrite, type WriteOptions } from '../../lib/useWrite'
 import type { Ending } from '../../lib/writes'
 import { runKeys } from './runKeys'
@@ -114,7 +114,8 @@ export function useRuns<Item extends { display_name: string }>({
       [ended, underWay, idOf],
     ),
     start: useEventCallback((item: Item, told?: Record<string, string>) => {
-      if (unavailable) show(idOf(item), 'error', { message: refused, reason: asSentence(unavailable) })
+      if (unavailable)
+        show(idOf(item), 'error', { message: refused, reason: reasonIn(new RunUnavailable(unavailable)) })
       else void write({ ...item, told })
     }),
   }

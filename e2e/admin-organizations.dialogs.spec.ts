@@ -210,6 +210,8 @@ test('whoever watches an organization being set up sees its namespace and dashbo
   await page.getByRole('button', { name: 'Select Plus' }).click()
   await overlay(page).getByRole('button', { name: 'Pay $20.00' }).click()
   await expect(page).toHaveURL(/\/checkout\/success$/)
+  await page.getByRole('button', { name: 'Go to Login' }).click()
+  await expect(page).toHaveURL(/\/user$/)
 
   await page.context().clearCookies()
   await signIn(accounts.admin, `/admin/organizations?search=${encodeURIComponent(email)}`)

@@ -89,6 +89,8 @@ test('nothing moves while an organization is being set up, however often what co
   await page.getByRole('button', { name: 'Select Plus' }).click()
   await overlay(page).getByRole('button', { name: 'Pay $20.00' }).click()
   await expect(page).toHaveURL(/\/checkout\/success$/)
+  await page.getByRole('button', { name: 'Go to Login' }).click()
+  await expect(page).toHaveURL(/\/user$/)
   await watchShifts(page)
   await sandbox.set({ latencyMs: 600 })
   await page.goto('/user')

@@ -215,6 +215,7 @@ test('organizations over a limit are listed by themselves, open as in any list, 
 
   // What is read for the line leaves the list as it is, until somebody follows the line to it.
   named = named.slice(0, 28)
+  await expect(line).toBeVisible(SOON)
   await context.setOffline(true)
   await expect(line).toContainText('Offline')
   await context.setOffline(false)

@@ -1,11 +1,11 @@
 // An hour of the jobs screen in a minute: 720 polls in a real browser, a sandbox behind it whose jobs move. Prints how
 // the heap grew and how many requests of one list were ever under way at once; fails where a limit is passed.
 //   node scripts/bench-jobs.mjs [--no-build]      --no-build takes the last build
-import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { anyBrowser } from './browser.mjs'
 import { run } from './stage.mjs'
+import { signIn, startSandbox } from './sandbox.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
@@ -27,7 +27,7 @@ const page = await browser.newPage({ baseURL: sandbox.url, viewport: { width: 12
 const requests = watchRequests(page)
 
 await page.clock.install()
-await signIn(page)
+await signIn(page, 'admin@example.com')
 await page.goto('/admin/jobs')
 await page.getByRole('table', { name: 'Recent Jobs' }).getByRole('row').nth(15).waitFor()
 const devtools = await page.context().newCDPSession(page)
@@ -107,36 +107,4 @@ function watchRequests(watched) {
 
 function megabytes(bytes) {
   return `${(bytes / 1024 / 1024).toFixed(2)} MB`
-}
-
-/** Starts a sandbox on free ports; it ends with this script. */
-function startSandbox() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/sandbox/server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      AUTH_PORT: '0',
-      SANDBOX_DB: ':memory:',
-      SANDBOX_CONFIG: '',
-      CONSOLE_ORIGIN: '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  return new Promise((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (text) => {
-      output += text
-      const [, url] = /Console\s+(http\S+)/.exec(output) ?? []
-      if (url) resolve({ url, stop: () => child.kill('SIGTERM') })
-    })
-    child.on('exit', (code) => reject(new Error(`The sandbox ended with ${code}.`)))
-  })
-}
-
-async function signIn(visitor) {
-  await visitor.goto('/login')
-  await visitor.getByLabel('Email').fill('admin@example.com')
-  await visitor.getByLabel('Password', { exact: true }).fill('quarterdeck-demo')
-  await visitor.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await visitor.waitForURL((url) => !url.pathname.startsWith('/login'))
 }

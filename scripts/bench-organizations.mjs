@@ -1,10 +1,10 @@
 // How much longer the first page of /admin/organizations takes with 100,000 organizations than with 60:
 // two sandboxes on the built console, visited in turn; medians, and the ratio of both (at most 1.5).
 import { existsSync } from 'node:fs'
-import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { anyBrowser } from './browser.mjs'
+import { signIn, startSandbox } from './sandbox.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
@@ -17,40 +17,11 @@ if (!existsSync('packages/console/dist/index.html')) {
   process.exit(1)
 }
 
-/** Starts a sandbox on free ports; it ends with this script. */
-function startSandbox(organizations) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/sandbox/server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      AUTH_PORT: '0',
-      SANDBOX_DB: ':memory:',
-      SANDBOX_CONFIG: '',
-      CONSOLE_ORIGIN: '',
-      SANDBOX_ORGANIZATIONS: String(organizations),
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  return new Promise((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (text) => {
-      output += text
-      const [, url] = /Console\s+(http\S+)/.exec(output) ?? []
-      if (url) resolve({ organizations, url, stop: () => child.kill('SIGTERM') })
-    })
-    child.on('exit', (code) => reject(new Error(`The sandbox ended with ${code}.`)))
-  })
-}
-
 /** A signed-in visitor of one sandbox. */
 async function visitorOf(browser, { url, organizations }) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 860 } })
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('admin@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('quarterdeck-demo')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+  await signIn(page, 'admin@example.com')
   await page.close()
   return { organizations, context, times: [] }
 }
@@ -81,7 +52,11 @@ const median = (numbers) => {
 const sandboxes = []
 const browser = await chromium.launch(anyBrowser())
 try {
-  for (const organizations of [FEW, MANY]) sandboxes.push(await startSandbox(organizations))
+  for (const organizations of [FEW, MANY])
+    sandboxes.push({
+      organizations,
+      ...(await startSandbox({ SANDBOX_ORGANIZATIONS: String(organizations) })),
+    })
   const visitors = []
   for (const sandbox of sandboxes) visitors.push(await visitorOf(browser, sandbox))
 

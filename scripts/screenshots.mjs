@@ -1,17 +1,16 @@
 // Draws the README's pictures into docs/images: the built console in a real browser, a sandbox in memory behind it.
 //   node scripts/screenshots.mjs [--no-build]      --no-build takes the last build
-import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { anyBrowser } from './browser.mjs'
 import { run } from './stage.mjs'
+import { signIn, startSandbox } from './sandbox.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const IMAGES = 'docs/images'
-const PASSWORD = 'quarterdeck-demo'
 
 const ADMIN = 'admin@example.com'
 const USER = 'user@example.com'
@@ -31,38 +30,6 @@ const pictures = [
 
 function rows(page) {
   return page.getByRole('row').nth(5)
-}
-
-/** Starts a sandbox on free ports, which ends with this script; resolves with the console's address. */
-function startSandbox() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/sandbox/server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      AUTH_PORT: '0',
-      SANDBOX_DB: ':memory:',
-      SANDBOX_CONFIG: '',
-      CONSOLE_ORIGIN: '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  return new Promise((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (text) => {
-      output += text
-      const [, url] = /Console\s+(http\S+)/.exec(output) ?? []
-      if (url) resolve({ url, stop: () => child.kill('SIGTERM') })
-    })
-    child.on('exit', (code) => reject(new Error(`The sandbox ended with ${code}.`)))
-  })
-}
-
-async function signIn(page, email) {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
 async function draw(browser, baseURL, { file, address, as, dark = false, complete }) {

@@ -30,7 +30,7 @@ export async function readIds(page: Page): Promise<Ids> {
   return Object.fromEntries(await Promise.all(found)) as Ids
 }
 
-/** The same without a platform, for who looks only at the addresses. */
+/** Ids for checks of the addresses alone, which ask no platform. */
 export const sampleIds = Object.fromEntries(Object.keys(idSources).map((kind) => [kind, 'id'])) as Ids
 
 /** Every screen and dialog of administrators, by area. */

@@ -63,7 +63,7 @@ export async function openSetup({ consoleUrl, authUrl, adminUrl, configuration, 
   const console = addressOf('--console', consoleUrl).origin
   const page = (path, { time } = {}) => read(console + path, { headers: { Accept: 'text/html' }, time })
   const { status, text, location } = await read(`${console}/config.js`)
-  // What is beyond a redirect has another origin: nothing of it could be compared with this one.
+  // Where a redirect leads to another origin, the console is there: by this address sound settings would seem wrong.
   if (location && location.origin !== console)
     throw new CouldNotLook(leadsOn(`--console ${console}`, location))
   const configJs = readConfigJs(status === 200 ? text : '', console)

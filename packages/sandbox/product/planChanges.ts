@@ -100,7 +100,7 @@ function requireChangeable(
   return organization
 }
 
-/** Gives an organization the plan that was paid for it: the provider knows of it by the payment. */
+/** Gives an organization the plan that was paid for it, and records the payment, by which the provider knows of it. */
 function changePlan(store: ProductStore, { id, email }: OrganizationRow, plan: Plan, paidAt: string): void {
   assignPlan(store, id, plan.id)
   const price = soldPrice(store, [plan]) ?? store.prices.first('plan_id', plan.id)

@@ -8,7 +8,7 @@ import { FOLLOWED } from './followed'
  */
 export function useVisit(): string {
   const { key, search, state } = useLocation()
-  // Of an entry of the history the state stays, so it says nothing where Back has led there.
+  // The history keeps the state of an entry: after Back it tells of an earlier visit.
   const isFollowed = useNavigationType() !== 'POP' && state === FOLLOWED
   const [visit, setVisit] = useState(key)
   if (key !== visit && search === '' && isFollowed) setVisit(key)

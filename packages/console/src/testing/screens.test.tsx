@@ -72,7 +72,7 @@ test('the reference has the address of every route', () => {
   const reference = readFileSync('docs/reference/02-screens.md', 'utf8')
   const [, part = ''] = reference.split('\n## 2.1')
   const [upToNextHeading = ''] = part.split('\n## ')
-  // What is at no address of the console is told in a row of its own.
+  // The route of all other addresses, the screen of what is not found, has a row of its own.
   const addresses = screens.filter((route) => !route.endsWith('*'))
   const missing = addresses
     .map((route) => `\`${route.replaceAll(/:(\w+)\??/g, '{$1}')}\``)

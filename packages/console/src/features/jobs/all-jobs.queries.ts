@@ -132,7 +132,10 @@ export async function readFurther({ client, reading, isEnough, isListed, signal 
   const query = () => client.getQueryCache().find<JobReading>({ queryKey: keyOf(reading) })
   const known = () => query()?.state.data
   let requests = MOST_REQUESTS
-  /** The last page of each list that brought nothing. It would come up for ever where `isListed` and the platform disagree. */
+  /**
+   * By list, the last page that brought nothing. Where `isListed` and the platform disagree it would be asked for without
+   * end.
+   */
   const barren: Partial<Record<Source, number>> = {}
   for (let read = known(); read && !isEnough(read); read = known()) {
     const began = performance.now()
